@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from tercio.arena.balance import Entrant, Examination, Trial, entrants_of, scenarios_of
+from tercio.arena.balance import Agenda, Entrant, Examination, entrants_of, scenarios_of
 from tercio.arena.book import Book
 from tercio.arena.charts import histogram
 from tercio.arena.findings import (
@@ -34,7 +34,7 @@ FACTS = Facts(Phrase("Summoners", "Summoners"), "greedy", 1, Phrase("mana gem", 
 def examination(game: str, games: int = 4, wanted: tuple[str, ...] = (), **words: str) -> Examination:
     opened, forces = open_game(game), box_of(game).forces
     entrants, scenarios = entrants_of(opened, forces, wanted), scenarios_of(opened, forces, words)
-    return Examination(opened, forces, Trial("random", games, 1, entrants, scenarios, words), Book({}))
+    return Examination(opened, forces, Agenda("random", games, 1, entrants, scenarios, words), Book({}))
 
 
 def played(games: int = 28) -> Examination:
@@ -72,7 +72,7 @@ def test_each_two_that_suit_meet_in_both_seats_with_the_same_dice(game: str) -> 
 
 def test_armies_of_other_sizes_do_not_meet() -> None:
     everything, agreed = examination("mageknight"), examination("mageknight", total="200")
-    sizes = {each.name: each.title.en.split()[0] for each in everything.trial.entrants}
+    sizes = {each.name: each.title.en.split()[0] for each in everything.agenda.entrants}
 
     assert [couple for couple in everything.couples if sizes[couple[0]] != sizes[couple[1]]] == []
     assert {sizes[name] for couple in agreed.couples for name in couple} == {"200"}
@@ -82,7 +82,7 @@ def test_all_scenarios_come_up_in_turn() -> None:
     found = examination("summoners", 2 * 8, ("fire", "water"))
     scenarios = {order.scenario for order in found.orders()}
 
-    assert scenarios == {each.name for each in found.trial.scenarios}
+    assert scenarios == {each.name for each in found.agenda.scenarios}
     assert len(scenarios) == 8
     assert [order for order in found.orders() if order.setup["scenario"] != order.scenario] == []
 

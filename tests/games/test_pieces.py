@@ -8,11 +8,11 @@ from tercio.arena.match import play
 from tercio.arena.orders import Hall, Order
 from tercio.content.table import Phrase
 from tercio.games import box_of, open_game
-from tercio.games.pieces import LifeChange, Stock, Strike, pieces_of
+from tercio.games.pieces import Blow, LifeChange, Stock, pieces_of
 from tercio.kernel import Event
 from tercio.texts import phrasebook_of
 
-STRIKES = {"strikes-at": Strike("card", "target"), "spent": Strike("card")}
+STRIKES = {"strikes-at": Blow("card", "target"), "spent": Blow("card")}
 WOUND, HEALING = LifeChange("wounded", "card", "wounds"), LifeChange("healed", "card", "wounds")
 
 

@@ -252,17 +252,17 @@ def test_odds_are_told_in_both_languages() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_note_is_about_something_that_its_event_tells(name: str) -> None:
     book = phrasebook_of(name)
-    for event, source in box_of(name).thinking().outcomes.sources.items():
+    for event, noting in box_of(name).thinking().outcomes.noted_events.items():
         told = [fact.name for fact in book.event(event).facts]
 
-        assert {source.subject, source.amount} - {""} <= set(told), event
+        assert {noting.subject, noting.amount} - {""} <= set(told), event
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_note_has_its_words(name: str) -> None:
     outcomes = box_of(name).thinking().outcomes
 
-    assert {source.key for source in outcomes.sources.values()} <= set(outcomes.words)
+    assert {noting.key for noting in outcomes.noted_events.values()} <= set(outcomes.words)
     assert all([word.said.en and word.said.de and word.kind for word in outcomes.words.values()])
     assert all([bool(word.much.en) == bool(word.much.de) for word in outcomes.words.values()])
     assert all([word.much.en for word in outcomes.words.values() if word.has_mean])

@@ -1,4 +1,4 @@
-"""Matches once more: frame by frame, as a record, as a scenario; hidden until they are over."""
+"""Matches once more: still by still, as a record, as a scenario; hidden until they are over."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class Played:
         return self.live.http.get(f"/api/matches/{self.id}/{what}", params={"from": first, **query}, headers=headers)
 
     def all(self, token: str | None = None, lang: str = "en") -> list[Json]:
-        """Every frame, page by page."""
+        """Every still, page by page."""
         if (token, lang) not in self.seen:
             found: list[Json] = []
             while len(found) <= self.ask(token=token, count=1).json()["total"]:
-                found += self.ask(token=token, first=len(found), count=100, lang=lang).json()["frames"]
+                found += self.ask(token=token, first=len(found), count=100, lang=lang).json()["stills"]
             self.seen[token, lang] = found
         return self.seen[token, lang]
 
@@ -84,39 +84,39 @@ def hands(scene: Json, seat: int) -> list[int]:
     return own if seat == 0 else scene["players"][seat]["known_hand"]
 
 
-# -- frames --------------------------------------------------------------------------------------
+# -- stills --------------------------------------------------------------------------------------
 
 
 def test_everything_lies_open_once_the_match_is_over(over: Played) -> None:
     told = over.ask(token=over.tokens[0], count=1).json()
-    frames, truth = over.all(over.tokens[0]), over.matches()
+    stills, truth = over.all(over.tokens[0]), over.matches()
 
     assert told["is_open"]
     assert told["seat"] == 0
     assert told["names"] == list(NAMES)
-    assert [frame["n"] for frame in frames] == list(range(told["total"] + 1))
-    assert [frame["is_over"] for frame in frames] == [*[False for _ in frames[1:]], True]
-    for frame, match in zip(frames, truth, strict=True):
+    assert [still["n"] for still in stills] == list(range(told["total"] + 1))
+    assert [still["is_over"] for still in stills] == [*[False for _ in stills[1:]], True]
+    for still, match in zip(stills, truth, strict=True):
         state = warlord(match)
         for seat in (0, 1):
-            assert hands(frame["scene"], seat) == list(state.hands[seat])
+            assert hands(still["scene"], seat) == list(state.hands[seat])
             for number in state.hands[seat]:
-                assert frame["scene"]["cards"][str(number)]["face"] == state.cards[number].face.id
+                assert still["scene"]["cards"][str(number)]["face"] == state.cards[number].face.id
 
 
 def test_every_answer_is_told_once_the_match_is_over(over: Played) -> None:
-    frames, answers = over.all(), over.matches()[-1].answers
+    stills, answers = over.all(), over.matches()[-1].answers
 
-    assert frames[0]["by"] is None
-    assert [frame["by"]["seat"] for frame in frames[1:]] == [answer.seat for answer in answers]
-    assert not [frame["n"] for frame in frames[1:] if not frame["by"]["text"]]
+    assert stills[0]["by"] is None
+    assert [still["by"]["seat"] for still in stills[1:]] == [answer.seat for answer in answers]
+    assert not [still["n"] for still in stills[1:] if not still["by"]["text"]]
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_what_is_hidden_is_in_no_frame_while_the_match_runs(running: Played, seat: int | None) -> None:
     token = None if seat is None else running.tokens[seat]
     told = running.ask(token=token, count=1).json()
-    frames, truth = running.all(token), running.matches()
+    stills, truth = running.all(token), running.matches()
     eyes = Truth(SPECTATOR if seat is None else seat, truth[0])
     for match in truth:
         eyes.look(match)
@@ -124,13 +124,13 @@ def test_what_is_hidden_is_in_no_frame_while_the_match_runs(running: Played, sea
     assert not told["is_open"]
     assert told["outcome"] is None
     assert told["seat"] == (SPECTATOR if seat is None else seat)
-    assert len(frames) == len(truth) == told["total"] + 1
-    for frame, moment in zip(frames, eyes.moments, strict=True):
-        check_scene(moment, frame["scene"])
-        text = json.dumps(frame, ensure_ascii=False)
+    assert len(stills) == len(truth) == told["total"] + 1
+    for still, moment in zip(stills, eyes.moments, strict=True):
+        check_scene(moment, still["scene"])
+        text = json.dumps(still, ensure_ascii=False)
         assert [name for name in moment.names if f'"{name}"' in text or (len(name) > 8 and name in text)] == []
-        if frame["by"] is not None and frame["by"]["seat"] != seat:
-            assert frame["by"]["text"] == ""
+        if still["by"] is not None and still["by"]["seat"] != seat:
+            assert still["by"]["text"] == ""
 
 
 def test_the_hands_of_both_seats_differ_while_the_match_runs(running: Played) -> None:
@@ -149,7 +149,7 @@ def test_a_frame_has_what_the_log_had(over: Played) -> None:
         ann.seen()
         log = ann.log
     live_lines = {(line["answer"], line["kind"], line["rule"]) for line in log}
-    lines = [line for frame in over.all(over.tokens[0]) for line in frame["lines"]]
+    lines = [line for still in over.all(over.tokens[0]) for line in still["lines"]]
     told = {(line["answer"], line["kind"], line["rule"]) for line in lines}
 
     assert live_lines <= told
@@ -162,7 +162,7 @@ def test_pages_make_up_the_whole(over: Played, count: int) -> None:
     whole = over.all()
     paged: list[Json] = []
     for first in range(0, total + 1, max(count, total // 4)):
-        page = over.ask(first=first, count=count).json()["frames"]
+        page = over.ask(first=first, count=count).json()["stills"]
         assert page == whole[first : first + count]
         paged += page
 
@@ -172,14 +172,14 @@ def test_pages_make_up_the_whole(over: Played, count: int) -> None:
 def test_beyond_the_end_there_is_nothing(over: Played) -> None:
     told = over.ask(first=1_000_000, count=100).json()
 
-    assert told["frames"] == []
+    assert told["stills"] == []
     assert told["total"] > 0
 
 
 def test_rounds_are_marked_where_they_begin(over: Played) -> None:
     told = over.ask(count=1).json()
-    frames = over.all()
-    begins = [(line["round"], frame["n"]) for frame in frames for line in frame["lines"] if line["kind"] == "round"]
+    stills = over.all()
+    begins = [(line["round"], still["n"]) for still in stills for line in still["lines"] if line["kind"] == "round"]
 
     assert [(mark["round"], mark["n"]) for mark in told["rounds"]] == begins
     assert [number for number, _ in begins] == list(range(1, len(begins) + 1))
@@ -189,7 +189,7 @@ def test_both_languages_are_told(over: Played) -> None:
     en, de = [over.all(lang=lang) for lang in ("en", "de")]
     told = [over.ask(count=1, lang=lang).json()["outcome"] for lang in ("en", "de")]
 
-    assert [frame["n"] for frame in en] == [frame["n"] for frame in de]
+    assert [still["n"] for still in en] == [still["n"] for still in de]
     assert [line["text"] for line in en[-1]["lines"]] != [line["text"] for line in de[-1]["lines"]]
     assert told[0]["winners"] == told[1]["winners"]
     assert told[0]["text"] != told[1]["text"]
@@ -209,7 +209,7 @@ def test_a_match_that_is_over_may_be_seen_from_every_seat(over: Played) -> None:
         told = over.ask(first=20, count=1, seat=seat).json()
 
         assert told["seat"] == seat
-        assert told["frames"][0]["scene"]["hand"] == list(state.hands[seat])
+        assert told["stills"][0]["scene"]["hand"] == list(state.hands[seat])
 
 
 def test_a_match_that_runs_is_seen_from_ones_own_seat_only(running: Played) -> None:
@@ -220,7 +220,7 @@ def test_a_match_that_runs_is_seen_from_ones_own_seat_only(running: Played) -> N
     assert own.status_code == 200
     assert own.json()["seat"] == 1
     assert [other.status_code, watching.status_code] == [409, 409]
-    assert "frames" not in other.json()
+    assert "stills" not in other.json()
 
 
 def test_bots_have_names_in_replays(live: LiveServer) -> None:
@@ -327,4 +327,4 @@ def test_a_false_secret_sees_what_spectators_see(running: Played) -> None:
     told = running.ask(token="nobody").json()
 
     assert told["seat"] == SPECTATOR
-    assert told["frames"][0]["scene"]["hand"] == []
+    assert told["stills"][0]["scene"]["hand"] == []

@@ -4,9 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 import { GAMES } from "./games/registry";
 import { Lobby } from "./lobby/lobby";
 import { place, type ScreenProps } from "./route";
-import { Frame, type Layout } from "./shell/frame";
 import { Broken, Lost } from "./shell/lost";
 import { Waiting } from "./shell/parts";
+import { type Layout, Shell } from "./shell/shell";
 
 type Screen = ComponentType<ScreenProps>;
 
@@ -45,15 +45,15 @@ export function App() {
   const found = ROUTES.find(({ pattern }) => pattern.test(path));
   if (!found) {
     return (
-      <Frame layout="page">
+      <Shell layout="page">
         <Lost />
-      </Frame>
+      </Shell>
     );
   }
   return (
-    <Frame layout={found.layout}>
+    <Shell layout={found.layout}>
       <Loaded route={found} id={decoded(found.pattern.exec(path)?.[1] ?? "")} />
-    </Frame>
+    </Shell>
   );
 }
 

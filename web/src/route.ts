@@ -15,7 +15,7 @@ export interface ScreenProps {
 }
 
 export const place = signal<Place>(here());
-/** Counts the times somebody went to another screen; the frame moves the focus then. */
+/** Counts the times somebody went to another screen; the shell moves the focus then. */
 export const arrivals = signal(0);
 
 function here(): Place {

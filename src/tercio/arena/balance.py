@@ -35,7 +35,7 @@ class Entrant(NamedTuple):
     title: Phrase
 
 
-class Trial(NamedTuple):
+class Agenda(NamedTuple):
     """What is played. `games`: matches of each two."""
 
     bot: str
@@ -48,12 +48,12 @@ class Trial(NamedTuple):
 
 
 class Examination:
-    """A trial of a game, and the book of what was played."""
+    """The agenda of an examination, and the book of what was played."""
 
-    def __init__(self, game: Game, forces: Forces | None, trial: Trial, book: Book) -> None:
+    def __init__(self, game: Game, forces: Forces | None, agenda: Agenda, book: Book) -> None:
         self.game = game
         self.forces = forces
-        self.trial = trial
+        self.agenda = agenda
         self.book = book
         self.couples = self.suiting()
 
@@ -61,8 +61,8 @@ class Examination:
         """Each two that are a match for each other; nobody against himself."""
         if self.forces is None:
             return [(NO_FORCE, NO_FORCE)]
-        names = [entrant.name for entrant in self.trial.entrants]
-        suits = {name: self.forces.suiting(self.game, [name], self.trial.words) for name in names}
+        names = [entrant.name for entrant in self.agenda.entrants]
+        suits = {name: self.forces.suiting(self.game, [name], self.agenda.words) for name in names}
         found = [(p, q) for p, q in combinations(names, 2) if q in suits[p] and p in suits[q]]
         if not found:
             raise BadInput(*SAY("no-match-for-each-other"), key="--armies")
@@ -74,7 +74,7 @@ class Examination:
 
     @property
     def deals(self) -> int:
-        return ceil(self.trial.games / self.halves)
+        return ceil(self.agenda.games / self.halves)
 
     def most_matches(self) -> int:
         return self.deals * self.halves * len(self.couples)
@@ -85,7 +85,7 @@ class Examination:
 
     def check(self) -> None:
         """BadInput where matches cannot even begin."""
-        for deal in range(min(self.deals, max(1, len(self.trial.scenarios)))):
+        for deal in range(min(self.deals, max(1, len(self.agenda.scenarios)))):
             order = self.order(self.couples[0], deal, 0)
             start(self.game, order.setup, seeded(order.dice))
 
@@ -103,30 +103,30 @@ class Examination:
                         yield self.order(couple, deal, half)
 
     def order(self, couple: tuple[str, str], deal: int, half: int) -> Order:
-        trial, scenarios = self.trial, self.trial.scenarios
+        agenda, scenarios = self.agenda, self.agenda.scenarios
         scenario = scenarios[deal % len(scenarios)].name if scenarios else ""
         sides = couple if half == 0 else (couple[1], couple[0])
-        seeds = tuple([number_of(trial.seed, deal, *couple, "seat", seat) for seat in range(SEATS)])
+        seeds = tuple([number_of(agenda.seed, deal, *couple, "seat", seat) for seat in range(SEATS)])
         return Order(
             key_of(*couple, deal, half),
             self.setup(sides, scenario),
-            (trial.bot,) * SEATS,
+            (agenda.bot,) * SEATS,
             () if self.forces is None else sides,
-            number_of(trial.seed, deal, *couple, "dice"),
+            number_of(agenda.seed, deal, *couple, "dice"),
             seeds,
             scenario,
-            trial.wants_records,
+            agenda.wants_records,
             wants_pieces=True,
         )
 
     def setup(self, sides: Sequence[str], scenario: str) -> Setup:
         if self.forces is None:
             return self.game.example_setup()
-        words = {**self.trial.words, **({SCENARIO: scenario} if scenario else {})}
+        words = {**self.agenda.words, **({SCENARIO: scenario} if scenario else {})}
         return setup_of(self.game, self.forces, sides, words)
 
     def counted(self) -> list[Result]:
-        """All finished matches of this trial, in the order in which they are ordered."""
+        """All finished matches of this agenda, in the order in which they are ordered."""
         results = self.book.results
         keys = [
             key_of(*couple, deal, half)

@@ -97,10 +97,10 @@ def findings_of(examination: Examination) -> Findings:
     sound = [result for result in counted if not result.trouble]
     table = crosstable(sound, forces_in)
     scores = totals(table)
-    trial = examination.trial
+    agenda = examination.agenda
     fielded = [
         Fielded(entrant, scores[entrant.name], going(sound, entrant.name, True), going(sound, entrant.name, False))
-        for entrant in trial.entrants
+        for entrant in agenda.entrants
         if entrant.name in scores
     ]
     fielded.sort(key=lambda row: -row.score.share)
@@ -111,7 +111,7 @@ def findings_of(examination: Examination) -> Findings:
         table,
         scored(sound, lambda result: result.first),
         scored(sound, lambda _: 0),
-        [setting_of(entrant, sound) for entrant in trial.scenarios if of_scenario(sound, entrant.name)],
+        [setting_of(entrant, sound) for entrant in agenda.scenarios if of_scenario(sound, entrant.name)],
         by_setting(sound),
         dict(sorted(Counter([result.rounds for result in sound]).items())),
         sorted([result.answers for result in sound]),

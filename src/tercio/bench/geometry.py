@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from tercio.bench.stopwatch import Stopwatch
-from tercio.bench.table import BASES, SIDE, Table, crowded_table
+from tercio.bench.table import BASES, SIDE, CrowdedTable, crowded_table
 from tercio.geometry.distance import overlapping
 from tercio.geometry.points import INCH, Path, Point
 from tercio.geometry.routes import route, route_to_contact
@@ -68,13 +68,13 @@ class GeometryBench(Stopwatch):
             route_to_contact(base, target, obstacles, SIDE, SIDE)
 
 
-def any_pair(table: Table, chance: Random) -> Pair:
+def any_pair(table: CrowdedTable, chance: Random) -> Pair:
     one, other = chance.sample(range(BASES), 2)
     shapes = table.others(one, other)
     return table.bases[one], table.bases[other], shapes[:-WOODS], shapes[-WOODS:]
 
 
-def free_walk(table: Table, chance: Random) -> Walk:
+def free_walk(table: CrowdedTable, chance: Random) -> Walk:
     """A way of four legs on which nothing is in the way: all of it has to be looked at."""
     while True:
         number = chance.randrange(BASES)
@@ -91,7 +91,7 @@ def nearby(place: int, base: Disc, chance: Random) -> int:
     return min(SIDE - base.radius, max(base.radius, place + chance.randint(-2500, 2500)))
 
 
-def any_trip(table: Table, chance: Random) -> Trip:
+def any_trip(table: CrowdedTable, chance: Random) -> Trip:
     number = chance.randrange(BASES)
     base, obstacles = table.bases[number], table.others(number)
     while True:
@@ -100,6 +100,6 @@ def any_trip(table: Table, chance: Random) -> Trip:
             return base, (x, y), obstacles
 
 
-def any_charge(table: Table, chance: Random) -> Charge:
+def any_charge(table: CrowdedTable, chance: Random) -> Charge:
     one, other = chance.sample(range(BASES), 2)
     return table.bases[one], table.bases[other], table.others(one)

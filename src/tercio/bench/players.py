@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import orjson
 
-from tercio.bench.line import Line, connect
+from tercio.bench.websocket import LeanSocket, connect
 
 HOST: Final = "127.0.0.1"
 COMMAND: Final = "from tercio.cli import main; main()"
@@ -100,7 +100,7 @@ class Player:
 
     def __init__(self, url: str, match: str, token: str | None, seed: int) -> None:
         self.dice = Random(seed)  # noqa: S311  (no secret)
-        self.socket: Line | None = None
+        self.socket: LeanSocket | None = None
         self.table: dict[str, Any] = {}
         self.frame = 0
         self.sent_at = 0.0

@@ -17,7 +17,7 @@ RADII: Final = (591, 591, 591, 787, 984)  # bases of 30, 40 and 50 mm
 BETWEEN_PIECES: Final = 2 * INCH
 
 
-class Table(NamedTuple):
+class CrowdedTable(NamedTuple):
     """Bases and terrain that do not overlap."""
 
     bases: list[Disc]
@@ -28,7 +28,7 @@ class Table(NamedTuple):
         return [base for number, base in enumerate(self.bases) if number not in left_out] + self.terrain
 
 
-def crowded_table(seed: int = 1) -> Table:
+def crowded_table(seed: int = 1) -> CrowdedTable:
     """Terrain first, then bases between the pieces."""
     chance = Random(seed)  # noqa: S311  (no secret)
     terrain: list[Shape] = []
@@ -42,7 +42,7 @@ def crowded_table(seed: int = 1) -> Table:
         others = [*bases, *terrain]
         if inside_table(base, SIDE, SIDE) and not [other for other in others if gap_at_most(base, other, 0)]:
             bases.append(base)
-    return Table(bases, terrain)
+    return CrowdedTable(bases, terrain)
 
 
 def any_piece(chance: Random, is_round: bool) -> Shape:

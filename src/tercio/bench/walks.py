@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from tercio.bench.stopwatch import Stopwatch
-from tercio.bench.table import SIDE, Table, crowded_table
+from tercio.bench.table import SIDE, CrowdedTable, crowded_table
 from tercio.games import open_game
 from tercio.geometry.points import INCH, Point
 from tercio.geometry.shapes import Polygon, Shape
@@ -41,7 +41,7 @@ class WalkBench(Stopwatch):
             match.judge(answer)
 
 
-def begin(game: Game, table: Table, acting: int) -> Match:
+def begin(game: Game, table: CrowdedTable, acting: int) -> Match:
     """The crowded table as a match: two sides of twelve units, and one of them is about to act."""
     units: dict[str, Any] = {}
     for number, base in enumerate(table.bases):

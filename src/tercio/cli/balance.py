@@ -71,7 +71,7 @@ def balance(
     A match that breaks is told, and the command ends with status 1.
     """
     from tercio import VERSION
-    from tercio.arena.balance import Examination, Trial, entrants_of, scenarios_of
+    from tercio.arena.balance import Agenda, Examination, entrants_of, scenarios_of
     from tercio.arena.findings import findings_json, findings_of
     from tercio.arena.page import Facts, Page
     from tercio.cli.contest import Contest, backend_of, book_of, bot_of, folder_for, run_of, write_text
@@ -82,11 +82,11 @@ def balance(
     opened, forces, words = contest.game, contest.forces, contest.words
     wanted = [name.strip().lower() for name in armies.split(",")] if armies else []
     entrants, scenarios = entrants_of(opened, forces, wanted), scenarios_of(opened, forces, words)
-    trial = Trial(bot_of(bot), games, seed, entrants, scenarios, words, save is not None)
+    agenda = Agenda(bot_of(bot), games, seed, entrants, scenarios, words, save is not None)
     hands = backend_of(backend, jobs, address)
     folder = folder_for(save)
     with closing(book_of(run_of("balance", opened, seed, bot=bot, agreed=words), results)) as book:
-        examination = Examination(opened, forces, trial, book)
+        examination = Examination(opened, forces, agenda, book)
         examination.check()
         contest.play(examination, hands, folder)
     findings = findings_of(examination)

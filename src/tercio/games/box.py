@@ -37,7 +37,7 @@ class Thinking(NamedTuple):
     features: Features
 
 
-class Words(NamedTuple):
+class Comments(NamedTuple):
     """Everything that a game says beside a question."""
 
     sheets: Sheets
@@ -64,7 +64,7 @@ class Box(NamedTuple):
     open_game: Callable[[Sequence[Document]], Game]
     vocabulary: Vocabulary
     thinking: Callable[[], Thinking]
-    words: Callable[[], Words]
+    words: Callable[[], Comments]
     browser: Callable[[], Browser]
     terminal: Callable[[], Terminal]
     forces: Forces | None = None  # decks or armies; without any the game always begins alike

@@ -38,7 +38,7 @@ class Stock(NamedTuple):
     is_lost: bool
 
 
-class Strike(NamedTuple):
+class Blow(NamedTuple):
     """Under which names an event tells who strikes, and at whom; it need not say that."""
 
     by: str
@@ -60,7 +60,7 @@ def pieces_of(
     book: Phrasebook,
     wound: LifeChange,
     healing: LifeChange,
-    strikes: Mapping[str, Strike],
+    strikes: Mapping[str, Blow],
 ) -> list[Piece]:
     """All pieces with what they took. Where a wound does not say whose doing it was, the last strike does."""
     by_id = {stock.id: stock for stock in stocks}

@@ -24,7 +24,7 @@ HEM: Final = 1.0  # how far beside heavy terrain a way runs that goes around it
 Leg = tuple[float, int, int, int, int, float, float, float, float, float, float, float, bool]
 
 
-class State:
+class Arrival:
     """A circle reached: which and on which side, at what cost, in what direction, and from where."""
 
     __slots__ = ("cost", "parent", "pivot", "signed", "ux", "uy")
@@ -52,7 +52,7 @@ class Graph:
         self.bound = 1e18 if limit is None else limit + 0.5
         self.target = target
         self.pivots: list[Pivot] = [Pivot(start[0], start[1], 0.0, -1)]
-        self.states: list[State] = [State(0, 0.0, 0.0, 0.0, 0.0, -1)]
+        self.states: list[Arrival] = [Arrival(0, 0.0, 0.0, 0.0, 0.0, -1)]
         self.active: list[int] = []
         self.sides: list[tuple[float, float, float, float, float, float]] = []  # straight outline to end at
         self.joined: set[int] = set()  # obstacles; heavy pieces count on behind them

@@ -15,7 +15,7 @@ from typing import Final
 
 from tercio.geometry.cost import leg_cost
 from tercio.geometry.field import Corner, Field, Round, Wall, hits_among
-from tercio.geometry.graph import EPSILON, Graph, State
+from tercio.geometry.graph import EPSILON, Arrival, Graph
 from tercio.geometry.points import Path, Point
 from tercio.geometry.shapes import Disc, Shape
 from tercio.geometry.tangents import COARSE, FINE, corners_of_arc
@@ -85,7 +85,7 @@ class Search(Graph):
     def reach(self, pivot: int, side: int, cost: float, ux: float, uy: float, parent: int) -> None:
         """A circle is reached: every leg from there comes into question."""
         number = len(self.states)
-        self.states.append(State(pivot, self.pivots[pivot].radius * side, cost, ux, uy, parent))
+        self.states.append(Arrival(pivot, self.pivots[pivot].radius * side, cost, ux, uy, parent))
         self.pivots[pivot].arrivals[side > 0].append(number)
         self.push_legs(number, self.active)
         self.push_turn(number)
@@ -112,7 +112,7 @@ class Search(Graph):
 
     # -- arcs ---------------------------------------------------------------------------------------
 
-    def arc(self, state: State, ux: float, uy: float) -> list[Corner]:
+    def arc(self, state: Arrival, ux: float, uy: float) -> list[Corner]:
         """The way around the circle of a state until it is left in this direction; empty if there is none."""
         if state.signed == 0.0 or state.ux * ux + state.uy * uy > 1 - 1e-9:
             return []
@@ -123,7 +123,7 @@ class Search(Graph):
         between = corners_of_arc(pivot.x, pivot.y, signed, state.ux, state.uy, ux, uy, COARSE)
         return [first, *between, last]
 
-    def arc_blockers(self, state: State, ux: float, uy: float, arc: list[Corner]) -> list[int]:
+    def arc_blockers(self, state: Arrival, ux: float, uy: float, arc: list[Corner]) -> list[int]:
         """What stands on the arc; -1 is the edge of the table."""
         rounds, walls = self.neighbours(state.pivot)
         blockers = self.on_arc(arc, rounds, walls)

@@ -34,7 +34,7 @@ class Word(NamedTuple):
     is_minor: bool = False  # where there is little room it is told only if it is likely
 
 
-class Source(NamedTuple):
+class Noting(NamedTuple):
     """What an event makes a note of: the key, and under which names it tells to whom it happened and how much."""
 
     key: str
@@ -46,17 +46,17 @@ class Source(NamedTuple):
 class Outcomes:
     """What a game says about its own actions, so that their odds can be counted. All of it is pure."""
 
-    sources: Mapping[str, Source] = {}  # by the names of events
+    noted_events: Mapping[str, Noting] = {}  # by the names of events
     words: Mapping[str, Word] = {}  # every key, in the order in which they are told
 
     def notes_of(self, m: Match, event: Event) -> tuple[Note, ...]:
         """What this event adds to the outcome; amounts of the same key and subject are added up."""
-        source = self.sources.get(event.name)
-        if source is None:
+        noting = self.noted_events.get(event.name)
+        if noting is None:
             return ()
         book = phrasebook_of(m.game.id)
-        amount = book.fact(event, source.amount) if source.amount else 1
-        return (Note(source.key, book.fact(event, source.subject), -amount if source.is_less else amount),)
+        amount = book.fact(event, noting.amount) if noting.amount else 1
+        return (Note(noting.key, book.fact(event, noting.subject), -amount if noting.is_less else amount),)
 
     def reply_of(self, m: Match, decision: Decision) -> Answer | None:
         """How a seat that is asked in the middle of an action stays out of it; None: the odds end at this question."""

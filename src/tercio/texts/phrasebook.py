@@ -77,7 +77,7 @@ class Entry(NamedTuple):
 UNKNOWN: Final = Entry((), Phrase("", ""), None, "", "", "")  # of what the texts do not mention
 
 
-class Piece(NamedTuple):
+class Segment(NamedTuple):
     """Words, and the slot behind them. One of a number has two forms of what is counted."""
 
     words: str
@@ -87,11 +87,11 @@ class Piece(NamedTuple):
 
 
 @cache
-def pieces_of(sentence: str) -> tuple[Piece, ...]:
+def segments_of(sentence: str) -> tuple[Segment, ...]:
     """A sentence is taken apart once."""
     parts = SLOT.split(sentence)
-    pieces = [Piece(parts[i], parts[i + 1], parts[i + 2], parts[i + 3] or "") for i in range(0, len(parts) - 1, 4)]
-    return (*pieces, Piece(parts[-1], "", None, ""))
+    segments = [Segment(parts[i], parts[i + 1], parts[i + 2], parts[i + 3] or "") for i in range(0, len(parts) - 1, 4)]
+    return (*segments, Segment(parts[-1], "", None, ""))
 
 
 class Phrasebook:

@@ -9,7 +9,7 @@ from tercio.content.wording import Wording, signed
 from tercio.kernel import CHANCE, NOBODY, TOGETHER, Decision, Event, Game, Option, Receipt, Refusal, State
 from tercio.kernel.tally import ADD, BASE, LIMIT
 from tercio.rules import load
-from tercio.texts.phrasebook import MEASURED, Entry, phrasebook_of, pieces_of
+from tercio.texts.phrasebook import MEASURED, Entry, phrasebook_of, segments_of
 
 SAY: Final = Wording("tercio.texts")
 
@@ -152,7 +152,7 @@ class Speaker:
     def sentence(self, state: State, entry: Entry, about: Said, is_none: bool = False) -> str:
         phrase = entry.when_none if is_none and entry.when_none is not None else entry.words
         said: list[str] = []
-        for words, slot, one, many in pieces_of(phrase.spoken(self.lang)):
+        for words, slot, one, many in segments_of(phrase.spoken(self.lang)):
             said.append(words)
             if not slot:
                 break

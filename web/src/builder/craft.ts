@@ -1,4 +1,4 @@
-// What a game brings along; the frame in this folder makes a builder of it.
+// What a game brings along; this folder makes a builder of it.
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentType, VNode } from "preact";
 import type { Loading } from "../load";

@@ -158,7 +158,7 @@ interface OwnWords {
   sharedLead: string;
 }
 
-/** What the frame says. */
+/** What every builder says. */
 export type BuilderWords = typeof english & OwnWords;
 
 /** The words of one builder in the language chosen: its own, and those that all share. */

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { games } from "../api";
 import { useLoad } from "../load";
-import { change as changeDraft, draft, withAt } from "../lobby/draft";
+import { arrangement, change as changeArrangement, withAt } from "../lobby/arrangement";
 import { go } from "../route";
 import { lang } from "../settings";
 import { confirm } from "../shell/dialogs";
@@ -105,8 +105,8 @@ async function playWith<T extends Made>(trade: Trade<T>): Promise<void> {
     return;
   }
   if (!bench.isSaved(trade.textOf(bench.made.value, "en")) && !(await saveAsNamed(trade))) return;
-  const forces = draft.value.game === bench.game ? draft.value.forces : [];
-  changeDraft({ game: bench.game, forces: withAt(forces, 0, `own:${bench.savedAs.value}`, "") });
+  const forces = arrangement.value.game === bench.game ? arrangement.value.forces : [];
+  changeArrangement({ game: bench.game, forces: withAt(forces, 0, `own:${bench.savedAs.value}`, "") });
   go("/");
 }
 

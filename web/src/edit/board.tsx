@@ -3,11 +3,11 @@ import { type Signal, useComputed, useSignal, useSignalEffect } from "@preact/si
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Camera, pointAt } from "../games/measured/camera";
 import { Figures } from "../games/measured/figures";
-import { type Frame, frameOf, type Point } from "../games/measured/frame";
 import { Ground } from "../games/measured/ground";
 import { Inspector } from "../games/measured/inspector";
 import { Ranges, Tape } from "../games/measured/lines";
 import { Names } from "../games/measured/names";
+import { type Point, type Projection, projectionOf } from "../games/measured/projection";
 import { type Stage, StageContext } from "../games/measured/stage";
 import { Tools } from "../games/measured/tools";
 import "../games/measured/measured.css";
@@ -32,8 +32,8 @@ interface Drag {
 export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene }) {
   const w = editWords();
   const svg = useRef<SVGSVGElement>(null);
-  const frame = useMemo(() => frameOf(scene), [scene.wide, scene.high, scene.below]);
-  const camera = useMemo(() => new Camera(frame.wide, frame.high), []);
+  const projection = useMemo(() => projectionOf(scene), [scene.wide, scene.high, scene.below]);
+  const camera = useMemo(() => new Camera(projection.wide, projection.high), []);
   const drag = useSignal<Drag | null>(null);
   const inspected = useSignal(-1);
   const tape = useSignal<[Point, Point] | null>(null);
@@ -46,7 +46,7 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
   useSignalEffect(() => {
     inspected.value = editor.thingOf(editor.chosen.value);
   });
-  useEffect(() => camera.resize(frame.wide, frame.high), [frame]);
+  useEffect(() => camera.resize(projection.wide, projection.high), [projection]);
   useEffect(() => {
     const root = svg.current!;
     const watch = new ResizeObserver(() => (camera.size.value = [root.clientWidth, root.clientHeight]));
@@ -64,7 +64,7 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
       play: null,
       planner: null,
       about,
-      frame,
+      projection,
       camera,
       isCovered: false,
       spoken,
@@ -75,12 +75,12 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
       showsRanges,
       hovered,
     }),
-    [shown, frame],
+    [shown, projection],
   );
   useHands(svg, { editor, stage, drag });
   // What is told of a thing does not lie over it.
   const looked = [...shown.figures, ...shown.markers].find((thing) => thing.id === inspected.value);
-  const isLeft = looked !== undefined && frame.to([looked.x, looked.y])[0] < frame.wide / 2;
+  const isLeft = looked !== undefined && projection.to([looked.x, looked.y])[0] < projection.wide / 2;
   useAbout(editor, inspected, about);
   return (
     <StageContext.Provider value={stage}>
@@ -106,13 +106,13 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
             aria-label={w.table}
             tabindex={0}
             data-testid="ms-table"
-            onKeyDown={(event) => byKeys(event, editor, frame)}
+            onKeyDown={(event) => byKeys(event, editor, projection)}
           >
             <Ground />
             <Ranges />
             <Figures />
             <Names />
-            <Turner editor={editor} scene={shown} frame={frame} />
+            <Turner editor={editor} scene={shown} projection={projection} />
             <Tape />
           </svg>
         </div>
@@ -175,13 +175,13 @@ function turnOf(editor: Editor, scene: TableScene): { at: Point; facing: number;
 }
 
 /** What is taken hold of to turn. */
-function Turner({ editor, scene, frame }: { editor: Editor; scene: TableScene; frame: Frame }) {
+function Turner({ editor, scene, projection }: { editor: Editor; scene: TableScene; projection: Projection }) {
   const turn = turnOf(editor, scene);
   if (!turn) return null;
-  const [x, y] = frame.to(turn.at);
+  const [x, y] = projection.to(turn.at);
   return (
     <g
-      transform={`translate(${x} ${y}) rotate(${frame.angle(turn.facing)})`}
+      transform={`translate(${x} ${y}) rotate(${projection.angle(turn.facing)})`}
       data-handle=""
       class="ms-handle"
       data-testid="edit-handle"
@@ -211,7 +211,7 @@ function useHands(svg: { current: SVGSVGElement | null }, held: Held): void {
     let began: [number, number] = [0, 0];
     let last: [number, number] = [0, 0];
     let isDragging = false;
-    const at = (x: number, y: number): Point => now.current.stage.frame.back(pointAt(root, x, y));
+    const at = (x: number, y: number): Point => now.current.stage.projection.back(pointAt(root, x, y));
     const spot = (event: PointerEvent): Point => {
       const { wide, high } = now.current.stage.scene;
       const [x, y] = at(event.clientX, event.clientY);
@@ -319,7 +319,7 @@ function snapped(editor: Editor, thing: number, [dx, dy]: Point): Point {
 }
 
 /** Arrows move what is chosen an inch, with Shift a tenth; brackets turn it; Delete takes it away. */
-function byKeys(event: KeyboardEvent, editor: Editor, frame: Frame): void {
+function byKeys(event: KeyboardEvent, editor: Editor, projection: Projection): void {
   const spot = editor.chosen.peek();
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
   const step = event.shiftKey ? 100 : 1000;
@@ -333,8 +333,8 @@ function byKeys(event: KeyboardEvent, editor: Editor, frame: Frame): void {
   if (event.key === "Escape") editor.part.value = null;
   else if (!spot) return;
   else if (arrow) {
-    const [x0, y0] = frame.back([0, 0]);
-    const [x1, y1] = frame.back(arrow);
+    const [x0, y0] = projection.back([0, 0]);
+    const [x1, y1] = projection.back(arrow);
     editor.shift(spot, [x1 - x0, y1 - y0]);
   } else if (event.key === "[" || event.key === "]") {
     const scene = editor.scene.peek();

@@ -11,10 +11,10 @@ import { Segments, TroubleNote, Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
 import { EditBoard } from "./board";
 import { Editor } from "./editor";
+import { TableForm } from "./table-form";
 import { editWords } from "./texts";
 import { Things } from "./things";
 import { Trial } from "./trial";
-import { Whole } from "./whole";
 import "./edit.css";
 
 type Tab = "things" | "table" | "file";
@@ -86,7 +86,7 @@ export default function Edit({ id }: ScreenProps) {
         {tab === "things" ? (
           <Things editor={editor} form={form} />
         ) : tab === "table" ? (
-          <Whole editor={editor} form={form} />
+          <TableForm editor={editor} form={form} />
         ) : (
           <Trial editor={editor} form={form} />
         )}

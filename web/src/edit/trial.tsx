@@ -1,7 +1,7 @@
 // Dice, files, what stands against the position, and playing from it.
 import { useState } from "preact/hooks";
 import { makeMatch, scenarioFile } from "../api";
-import { myName } from "../lobby/draft";
+import { myName } from "../lobby/arrangement";
 import { addressOf, rememberMatch } from "../memory";
 import { go } from "../route";
 import { confirm } from "../shell/dialogs";

@@ -1,7 +1,7 @@
 // Which lessons this browser has seen to their end, and where those stand that were begun.
 import { signal } from "@preact/signals";
 import { games, makeMatch } from "../api";
-import { begin, draft, myName, quickForce } from "../lobby/draft";
+import { arrangement, begin, myName, quickForce } from "../lobby/arrangement";
 import { addressOf } from "../memory";
 import { keep, onKeptElsewhere, recall } from "../storage";
 
@@ -49,7 +49,7 @@ export function addressOfBegun(lesson: string): string | null {
 export async function beginAgainstBot(game: string): Promise<string> {
   const info = (await games()).find(({ id }) => id === game);
   if (!info) return "/";
-  const wishes = { ...draft.value, game, against: "bot" as const, opponents: 1, hasClock: false, agreed: {} };
+  const wishes = { ...arrangement.value, game, against: "bot" as const, opponents: 1, hasClock: false, agreed: {} };
   return addressOf(await begin(info, { ...wishes, forces: [quickForce(info)] }));
 }
 

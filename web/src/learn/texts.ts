@@ -1,4 +1,4 @@
-// The words of the lessons' frame; what is taught stands in the lessons themselves.
+// The words around the lessons; what is taught stands in the lessons themselves.
 import { bilingual } from "../texts";
 
 const en = {

@@ -2,7 +2,7 @@
 import { lang } from "../settings";
 import { say, words } from "../texts";
 import type { ChoiceInfo, GameInfo } from "../wire";
-import { agreedOn, choicesFor } from "./draft";
+import { agreedOn, choicesFor } from "./arrangement";
 
 export interface AgreedLine {
   word: string;

@@ -4,15 +4,15 @@ import { lang } from "../settings";
 import { Check, Segments } from "../shell/parts";
 import { say, words } from "../texts";
 import type { ChoiceInfo, GameInfo } from "../wire";
-import { agree, agreedOn, choicesFor, draft, opponentsOf } from "./draft";
+import { agree, agreedOn, arrangement, choicesFor, opponentsOf } from "./arrangement";
 
 const FEW = 3;
 
 export function Agreement({ game }: { game: GameInfo }) {
   const w = words().lobby;
-  const seats = opponentsOf(game, draft.value.opponents) + 1;
+  const seats = opponentsOf(game, arrangement.value.opponents) + 1;
   const choices = choicesFor(game, seats);
-  const agreed = draft.value.agreed[game.id] ?? {};
+  const agreed = arrangement.value.agreed[game.id] ?? {};
   if (!choices.length) return null;
   const first = choices.filter((choice) => choice.is_first);
   const others = choices.filter((choice) => !choice.is_first);

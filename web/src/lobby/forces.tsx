@@ -7,7 +7,7 @@ import { Icon } from "../shell/icons";
 import { toastTrouble } from "../shell/toasts";
 import { say, words } from "../texts";
 import type { GameInfo } from "../wire";
-import type { ForceChoice } from "./draft";
+import type { ForceChoice } from "./arrangement";
 
 /** A title such as "Elves, Thalorin Dawnbow" has the people first and the leader after the comma. */
 function parts(title: string): [string, string] {

@@ -12,7 +12,7 @@ import { useTitle } from "../shell/title";
 import { toastTrouble } from "../shell/toasts";
 import { words } from "../texts";
 import type { GameInfo } from "../wire";
-import { begin, draft, quickForce } from "./draft";
+import { arrangement, begin, quickForce } from "./arrangement";
 import { forceTitle } from "./forces";
 import { OpenMatches } from "./open-matches";
 import { OwnMatches, shortTitle } from "./own-matches";
@@ -54,7 +54,7 @@ function Quick({ game }: { game: GameInfo }) {
   const start = (): void => {
     setStarting(true);
     const wishes = {
-      ...draft.value,
+      ...arrangement.value,
       against: "bot" as const,
       opponents: 1,
       forces: [choice],

@@ -13,14 +13,24 @@ import { toastTrouble } from "../shell/toasts";
 import { say, words } from "../texts";
 import type { GameInfo } from "../wire";
 import { Agreement } from "./agreement";
-import { type Against, begin, change, draft, existing, myForce, opponentsOf, possibleOpponents, withAt } from "./draft";
+import {
+  type Against,
+  arrangement,
+  begin,
+  change,
+  existing,
+  myForce,
+  opponentsOf,
+  possibleOpponents,
+  withAt,
+} from "./arrangement";
 import { ForceCards, ForceSelect, forceTitle } from "./forces";
 import { shortTitle } from "./own-matches";
 import { Vignette } from "./pictures";
 
 export function SetUp({ games }: { games: GameInfo[] }) {
   const w = words().lobby;
-  const game = games.find(({ id }) => id === draft.value.game) ?? games[0]!;
+  const game = games.find(({ id }) => id === arrangement.value.game) ?? games[0]!;
   return (
     <section class="set-up sheet" aria-labelledby="set-up">
       <h2 id="set-up" tabIndex={-1}>
@@ -32,7 +42,7 @@ export function SetUp({ games }: { games: GameInfo[] }) {
         <ForceCards
           game={game}
           value={myForce(game)}
-          onChoose={(choice) => change({ forces: withAt(draft.value.forces, 0, choice, null) })}
+          onChoose={(choice) => change({ forces: withAt(arrangement.value.forces, 0, choice, null) })}
         />
         <Agreement game={game} />
         <Seats game={game} />
@@ -76,7 +86,7 @@ function GameCards({ games, game }: { games: GameInfo[]; game: GameInfo }) {
 
 function Opponent({ game }: { game: GameInfo }) {
   const w = words().lobby;
-  const { against, bot, opponents } = draft.value;
+  const { against, bot, opponents } = arrangement.value;
   const kinds: [Against, IconName, string, string][] = [
     ["bot", "automaton", w.against.bot, w.against.botHint],
     ["here", "people", w.against.here, w.against.hereHint],
@@ -127,7 +137,7 @@ function Opponent({ game }: { game: GameInfo }) {
 
 function Seats({ game }: { game: GameInfo }) {
   const w = words().lobby;
-  const { against, names, forces, opponents } = draft.value;
+  const { against, names, forces, opponents } = arrangement.value;
   const thing = game.forces ? say(game.forces.thing) : "";
   return (
     <fieldset class="step">
@@ -187,7 +197,7 @@ function Seats({ game }: { game: GameInfo }) {
 
 function More() {
   const w = words().lobby;
-  const { hasClock, minutes, increment } = draft.value;
+  const { hasClock, minutes, increment } = arrangement.value;
   const ids = { minutes: useId(), increment: useId() };
   return (
     <details class="step more" open={hasClock}>
@@ -245,12 +255,12 @@ function Start({ game }: { game: GameInfo }) {
   const [isStarting, setStarting] = useState(false);
   const [made, setMade] = useState<OwnMatch>();
   const [refused, setRefused] = useState<ApiTrouble>();
-  const { against } = draft.value;
-  useEffect(() => setRefused(undefined), [draft.value]);
+  const { against } = arrangement.value;
+  useEffect(() => setRefused(undefined), [arrangement.value]);
   const start = (): void => {
     setStarting(true);
     setRefused(undefined);
-    begin(game, draft.value)
+    begin(game, arrangement.value)
       .then((own) => (own.invitations.length ? setMade(own) : go(addressOf(own))))
       // What cannot be agreed on is said where it was chosen; it stays until something changes.
       .catch((trouble: unknown) =>

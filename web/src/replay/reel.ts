@@ -1,11 +1,11 @@
-// A match that has been played, frame by frame: loads pages as they are needed and runs by itself.
+// A match that has been played, still by still: loads pages as they are needed and runs by itself.
 import { batch, computed, effect, signal } from "@preact/signals";
 import { phraseOf, replay } from "../api";
 import { ownMatch } from "../memory";
 import { place } from "../route";
 import { lang } from "../settings";
 import { keep, recall } from "../storage";
-import type { Frame, LogLine, Phrase, Replay, SeatNumber } from "../wire";
+import type { LogLine, Phrase, Replay, SeatNumber, Still } from "../wire";
 
 const PAGE = 40;
 /** So near to the end of a page the next one is fetched. */
@@ -16,7 +16,7 @@ const SETTLED = 300;
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-export type Head = Omit<Replay, "frames">;
+export type Head = Omit<Replay, "stills">;
 
 export class Reel {
   readonly head = signal<Head | null>(null);
@@ -29,10 +29,10 @@ export class Reel {
   /** Things that a line speaks of. */
   readonly spoken = signal<readonly number[]>([]);
 
-  /** The lines of frames that were seen one after the other; a leap begins anew. */
+  /** The lines of stills that were seen one after the other; a leap begins anew. */
   readonly tale = signal<{ lines: LogLine[]; leaps: number }>({ lines: [], leaps: 0 });
 
-  private readonly pages = signal<ReadonlyMap<number, Frame[]>>(new Map());
+  private readonly pages = signal<ReadonlyMap<number, Still[]>>(new Map());
   private readonly wanted = new Set<number>();
   private generation = 0;
   private told = -1;
@@ -41,8 +41,8 @@ export class Reel {
   private timer = 0;
   private settling = 0;
 
-  /** The frame looked at; null until it has come. */
-  readonly frame = computed<Frame | null>(() => this.frameAt(this.at.value));
+  /** The still looked at; null until it has come. */
+  readonly still = computed<Still | null>(() => this.stillAt(this.at.value));
 
   constructor(readonly match: string) {
     const { fragment } = place.peek();
@@ -117,7 +117,7 @@ export class Reel {
 
   // -- loading --------------------------------------------------------------------------------
 
-  private frameAt(n: number): Frame | null {
+  private stillAt(n: number): Still | null {
     return this.pages.value.get(Math.floor(n / PAGE))?.[n % PAGE] ?? null;
   }
 
@@ -148,11 +148,11 @@ export class Reel {
     this.wanted.add(page);
     const { generation } = this;
     try {
-      const { frames, ...head } = await replay(this.match, page * PAGE, PAGE, this.token, this.side.peek());
+      const { stills, ...head } = await replay(this.match, page * PAGE, PAGE, this.token, this.side.peek());
       if (generation !== this.generation) return;
       batch(() => {
         this.head.value = head;
-        this.pages.value = new Map(this.pages.peek()).set(page, frames);
+        this.pages.value = new Map(this.pages.peek()).set(page, stills);
         this.trouble.value = null;
         if (this.at.peek() > head.total) this.at.value = head.total;
         // Everything lies open, so a spectator may sit somewhere, too.
@@ -167,27 +167,27 @@ export class Reel {
     }
   }
 
-  // -- what follows the frame --------------------------------------------------------------------
+  // -- what follows the still --------------------------------------------------------------------
 
   private tell(): void {
-    const frame = this.frame.value;
-    if (!frame || frame.n === this.told) return;
+    const still = this.still.value;
+    if (!still || still.n === this.told) return;
     const { lines, leaps } = this.tale.peek();
-    const isNext = frame.n === this.told + 1 && this.told >= 0;
-    this.told = frame.n;
-    this.tale.value = isNext ? { lines: [...lines, ...frame.lines], leaps } : { lines: frame.lines, leaps: leaps + 1 };
+    const isNext = still.n === this.told + 1 && this.told >= 0;
+    this.told = still.n;
+    this.tale.value = isNext ? { lines: [...lines, ...still.lines], leaps } : { lines: still.lines, leaps: leaps + 1 };
   }
 
   private run(): void {
     clearTimeout(this.timer);
     if (!this.isPlaying.value) return;
-    const frame = this.frame.value;
-    if (!frame) return;
+    const still = this.still.value;
+    if (!still) return;
     if (this.at.value >= this.total) {
       this.isPlaying.value = false;
       return;
     }
-    this.timer = window.setTimeout(() => this.go(this.at.peek() + 1), timeFor(frame) / this.speed.value);
+    this.timer = window.setTimeout(() => this.go(this.at.peek() + 1), timeFor(still) / this.speed.value);
   }
 
   private followAddress(): void {
@@ -205,8 +205,8 @@ export class Reel {
 }
 
 /** As long as it takes to read it; dice want to be seen. */
-function timeFor(frame: Frame): number {
-  const letters = frame.lines.reduce((sum, line) => sum + line.text.length, frame.by?.text.length ?? 0);
-  const dice = frame.lines.some((line) => line.dice) ? 900 : 0;
+function timeFor(still: Still): number {
+  const letters = still.lines.reduce((sum, line) => sum + line.text.length, still.by?.text.length ?? 0);
+  const dice = still.lines.some((line) => line.dice) ? 900 : 0;
   return Math.min(6000, 900 + 22 * letters + dice);
 }

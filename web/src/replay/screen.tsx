@@ -12,7 +12,7 @@ import { TroubleNote, Waiting } from "../shell/parts";
 import { SeatMark } from "../shell/seat-mark";
 import { useTitle } from "../shell/title";
 import { listed } from "../texts";
-import type { Frame } from "../wire";
+import type { Still } from "../wire";
 import { Controls } from "./controls";
 import { useReelKeys } from "./keys";
 import { type Head, Reel } from "./reel";
@@ -35,12 +35,12 @@ export default function Replay({ id }: ScreenProps) {
     drawerGame.value = game;
     return () => (drawerGame.value = "");
   }, [game]);
-  // The frame before stays until the next one has come.
-  const last = useRef<Frame | null>(null);
-  const frame = reel.frame.value ?? last.current;
-  last.current = frame;
+  // The still before stays until the next one has come.
+  const last = useRef<Still | null>(null);
+  const still = reel.still.value ?? last.current;
+  last.current = still;
   const trouble = reel.trouble.value;
-  if (!head || !frame) {
+  if (!head || !still) {
     return (
       <div class="page">
         <h1>{w.title(title)}</h1>
@@ -55,10 +55,10 @@ export default function Replay({ id }: ScreenProps) {
       </div>
     );
   }
-  return <Laid reel={reel} head={head} frame={frame} title={title} />;
+  return <Laid reel={reel} head={head} still={still} title={title} />;
 }
 
-function Laid({ reel, head, frame, title }: { reel: Reel; head: Head; frame: Frame; title: string }) {
+function Laid({ reel, head, still, title }: { reel: Reel; head: Head; still: Still; title: string }) {
   const w = replayWords();
   const [tab, setTab] = useState<"table" | "hand">("table");
   const [showsTools, setShowsTools] = useState(false);
@@ -72,12 +72,12 @@ function Laid({ reel, head, frame, title }: { reel: Reel; head: Head; frame: Fra
       data-testid="replay"
       data-tab={tab}
       data-game={head.game}
-      data-frame={frame.n}
+      data-still={still.n}
     >
       <h1 class="unseen">{w.heading(title, listed(head.names))}</h1>
       <section class="match-table" aria-label={w.table}>
-        {Board && frame.scene ? (
-          <Board scene={frame.scene} you={head.seat} seats={seats} play={null} spoken={reel.spoken.value} />
+        {Board && still.scene ? (
+          <Board scene={still.scene} you={head.seat} seats={seats} play={null} spoken={reel.spoken.value} />
         ) : (
           <Waiting />
         )}
@@ -99,7 +99,7 @@ function Laid({ reel, head, frame, title }: { reel: Reel; head: Head; frame: Fra
       <aside class="match-side replay-side" aria-label={w.controls}>
         <Controls reel={reel} />
         {trouble ? <TroubleNote trouble={trouble} again={() => reel.again()} /> : null}
-        <Story reel={reel} head={head} frame={frame} />
+        <Story reel={reel} head={head} still={still} />
         <div class="replay-foot">
           <OpenNote head={head} />
           <Tools reel={reel} head={head} />

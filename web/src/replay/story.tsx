@@ -1,25 +1,25 @@
-// What was answered in this frame, and what came of it. A line lights its things and opens its rule.
+// What was answered in this still, and what came of it. A line lights its things and opens its rule.
 import { LoggedLine } from "../match/log-line";
 import { Icon } from "../shell/icons";
 import { RuleLink } from "../shell/rule-link";
 import { SeatMark } from "../shell/seat-mark";
-import type { Frame } from "../wire";
+import type { Still } from "../wire";
 import type { Head, Reel } from "./reel";
 import { replayWords } from "./texts";
 
-export function Story({ reel, head, frame }: { reel: Reel; head: Head; frame: Frame }) {
+export function Story({ reel, head, still }: { reel: Reel; head: Head; still: Still }) {
   const w = replayWords();
   return (
-    <section class="replay-story" aria-labelledby="replay-story" tabIndex={0} data-testid="story" data-frame={frame.n}>
+    <section class="replay-story" aria-labelledby="replay-story" tabIndex={0} data-testid="story" data-still={still.n}>
       <h2 id="replay-story" class="unseen">
         {w.story}
       </h2>
       <div aria-live={reel.isPlaying.value ? "off" : "polite"}>
-        {frame.by ? (
+        {still.by ? (
           <p class="replay-by" data-testid="by">
-            {frame.by.seat >= 0 ? <SeatMark seat={frame.by.seat} size={18} /> : null}
+            {still.by.seat >= 0 ? <SeatMark seat={still.by.seat} size={18} /> : null}
             <span>
-              <b>{head.names[frame.by.seat] ?? ""}</b> {frame.by.text || <i>{w.secret}</i>}
+              <b>{head.names[still.by.seat] ?? ""}</b> {still.by.text || <i>{w.secret}</i>}
             </span>
           </p>
         ) : (
@@ -28,10 +28,10 @@ export function Story({ reel, head, frame }: { reel: Reel; head: Head; frame: Fr
           </p>
         )}
         <ol role="list" class="match-log">
-          {frame.lines.length ? null : <li class="soft">{w.nothing}</li>}
-          {frame.lines.map((line, place) => (
+          {still.lines.length ? null : <li class="soft">{w.nothing}</li>}
+          {still.lines.map((line, place) => (
             <LoggedLine
-              key={`${frame.n} ${place}`}
+              key={`${still.n} ${place}`}
               line={line}
               spoken={reel.spoken}
               hint={w.opensRule}
@@ -39,7 +39,7 @@ export function Story({ reel, head, frame }: { reel: Reel; head: Head; frame: Fr
             />
           ))}
         </ol>
-        {frame.is_over && head.outcome ? (
+        {still.is_over && head.outcome ? (
           <p class="replay-outcome" data-testid="outcome">
             <Icon name="flag" size={20} />
             <span>

@@ -83,7 +83,7 @@ export function confirm(asking: Asking): Promise<boolean> {
   });
 }
 
-/** Rendered once, by the frame. */
+/** Rendered once, by the shell. */
 export function Confirmations() {
   const asking = asked.value;
   if (!asking) return null;

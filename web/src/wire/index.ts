@@ -26,17 +26,17 @@ export type Command = WithoutId<schema.ClientFrame>;
 export type ClientMessage = schema.Hello | schema.ClientFrame;
 
 /** One moment of a replay. */
-export interface Frame {
+export interface Still {
   n: number;
   by: { seat: SeatNumber; text: string } | null;
   lines: schema.LogLine[];
   scene: schema.Scene | null;
   is_over: boolean;
 }
-export interface Replay extends Omit<schema.Replay, "outcome" | "rounds" | "frames"> {
+export interface Replay extends Omit<schema.Replay, "outcome" | "rounds" | "stills"> {
   outcome: schema.Outcome | null;
   rounds: { round: number; n: number }[];
-  frames: Frame[];
+  stills: Still[];
 }
 
 /** The kernel's three states: 0 ready, 1 spent, 2 stunned. */

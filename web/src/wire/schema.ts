@@ -1358,7 +1358,7 @@ export interface Refused {
   refusals: Refusal[];
 }
 /**
- * Some frames of a match. `total` is the number of answers: frames go from 0 to that.
+ * Some stills of a match. `total` is the number of answers: stills go from 0 to that.
  */
 export interface Replay {
   game: string;
@@ -1372,7 +1372,7 @@ export interface Replay {
   rounds: {
     [k: string]: number;
   }[];
-  frames: {
+  stills: {
     [k: string]: unknown;
   }[];
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording
-from tercio.games.box import Box, Browser, Thinking, Words
+from tercio.games.box import Box, Browser, Comments, Thinking
 from tercio.games.editor import Editor
 from tercio.games.mageknight import open_game
 from tercio.games.mageknight.building.forces import MageKnightForces
@@ -21,10 +21,10 @@ def thinking() -> Thinking:
     return Thinking(outcomes.MageKnightOutcomes(), features)
 
 
-def words() -> Words:
+def words() -> Comments:
     from tercio.games.mageknight.words import remarks, sheets
 
-    return Words(sheets, remarks)
+    return Comments(sheets, remarks)
 
 
 def browser() -> Browser:

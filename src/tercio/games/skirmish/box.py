@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording
-from tercio.games.box import Box, Browser, Thinking, Words
+from tercio.games.box import Box, Browser, Comments, Thinking
 from tercio.games.skirmish import open_game
 from tercio.games.skirmish.positions.position import SkirmishVocabulary
 from tercio.games.terminal import Terminal
@@ -19,10 +19,10 @@ def thinking() -> Thinking:
     return Thinking(outcomes.SkirmishOutcomes(), features)
 
 
-def words() -> Words:
+def words() -> Comments:
     from tercio.games.skirmish import words
 
-    return Words(words)
+    return Comments(words)
 
 
 def browser() -> Browser:

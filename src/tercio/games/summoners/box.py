@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording
-from tercio.games.box import Box, Browser, Thinking, Words
+from tercio.games.box import Box, Browser, Comments, Thinking
 from tercio.games.editor import Editor
 from tercio.games.summoners import open_game
 from tercio.games.summoners.building.forces import SummonersForces
@@ -21,10 +21,10 @@ def thinking() -> Thinking:
     return Thinking(outcomes.SummonersOutcomes(), features)
 
 
-def words() -> Words:
+def words() -> Comments:
     from tercio.games.summoners.words import remarks, sheets
 
-    return Words(sheets, remarks)
+    return Comments(sheets, remarks)
 
 
 def browser() -> Browser:

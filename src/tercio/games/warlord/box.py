@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording
-from tercio.games.box import Box, Browser, Thinking, Words
+from tercio.games.box import Box, Browser, Comments, Thinking
 from tercio.games.terminal import Terminal
 from tercio.games.warlord import open_game
 from tercio.games.warlord.building.forces import WarlordForces
@@ -20,10 +20,10 @@ def thinking() -> Thinking:
     return Thinking(outcomes.WarlordOutcomes(), features)
 
 
-def words() -> Words:
+def words() -> Comments:
     from tercio.games.warlord.words import remarks, sheets
 
-    return Words(sheets, remarks)
+    return Comments(sheets, remarks)
 
 
 def browser() -> Browser:

@@ -39,7 +39,7 @@ def file_of(kind: str) -> dict[int | str, dict[str, Any]]:
 
 
 class Replay(BaseModel):
-    """Some frames of a match. `total` is the number of answers: frames go from 0 to that."""
+    """Some stills of a match. `total` is the number of answers: stills go from 0 to that."""
 
     game: str
     names: list[str]
@@ -48,11 +48,11 @@ class Replay(BaseModel):
     is_open: bool
     outcome: dict[str, Any] | None  # see `Outcome` in /api/schema.json
     rounds: list[dict[str, int]]
-    frames: list[dict[str, Any]]
+    stills: list[dict[str, Any]]
 
 
 @router.get("/{match}/replay", responses=MISSING, response_model=Replay)
-async def frames(
+async def stills(
     request: Request,
     match: MatchId,
     server: ServerHere,
@@ -67,7 +67,7 @@ async def frames(
     if seat is not None and seat != reel.seat:
         need_end(table)
         reel = reel._replace(seat=need_seat(reel, seat))
-    told = await asyncio.to_thread(reel.frames, first, count, lang)
+    told = await asyncio.to_thread(reel.stills, first, count, lang)
     names = [reel.speaker(lang).seat(number) for number in range(len(reel.names))]
     return json_response(
         {
@@ -78,7 +78,7 @@ async def frames(
             "is_open": reel.is_open,
             "outcome": told.outcome,
             "rounds": told.rounds,
-            "frames": told.frames,
+            "stills": told.stills,
         }
     )
 

@@ -1,4 +1,4 @@
-"""A match frame by frame, as a seat saw it; everything lies open once the match is over."""
+"""A match still by still, as a seat saw it; everything lies open once the match is over."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class By(TypedDict):
     text: str
 
 
-class Frame(TypedDict):
+class Still(TypedDict):
     """The table after a number of answers, what was answered, and what came of it."""
 
     n: int
@@ -32,22 +32,22 @@ class Frame(TypedDict):
 
 
 class RoundMark(TypedDict):
-    """A round begins in this frame."""
+    """A round begins in this still."""
 
     round: int
     n: int
 
 
 class Told(NamedTuple):
-    """Some frames, where every round begins, and how it ended if it has."""
+    """Some stills, where every round begins, and how it ended if it has."""
 
-    frames: list[Frame]
+    stills: list[Still]
     rounds: list[RoundMark]
     outcome: Outcome | None
 
 
 class Reel(NamedTuple):
-    """Everything that frames are made of; it shares nothing with the table that could change meanwhile."""
+    """Everything that stills are made of; it shares nothing with the table that could change meanwhile."""
 
     game: Game
     setup: Setup
@@ -57,12 +57,12 @@ class Reel(NamedTuple):
     seat: Seat
     is_open: bool  # everything may be seen
 
-    def frames(self, first: int, count: int, lang: str) -> Told:
+    def stills(self, first: int, count: int, lang: str) -> Told:
         """Frames `first` and following; for the rest the whole match is played again."""
         speaker = self.speaker(lang)
         chronicle = Chronicle(box_of(self.game.id).browser().scenes, speaker, self.seat)
         match = start(self.game, self.setup, load_dice(self.dice))
-        found: list[Frame] = []
+        found: list[Still] = []
         rounds: list[RoundMark] = []
         for n in range(len(self.answers) + 1):
             by = None

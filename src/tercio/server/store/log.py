@@ -10,7 +10,7 @@ from tercio.server.store.trouble import StoreFailed
 Key = tuple[str, int]
 
 
-class Line(NamedTuple):
+class StoredEntry(NamedTuple):
     """An entry as it is stored."""
 
     match_id: str
@@ -36,7 +36,7 @@ class Log(Protocol):
         """Whatever would make the first batch wait is done before it. What fails now is told when it is written."""
         ...
 
-    def write(self, batch: Sequence[Line], deadline: float) -> list[Outcome]:
+    def write(self, batch: Sequence[StoredEntry], deadline: float) -> list[Outcome]:
         """The batch is committed when this returns. It raises if nothing was written, or if nobody can know.
 
         A line is written only after its predecessor, number 0 only to a match that exists: the log has no gaps.
@@ -53,6 +53,6 @@ class Log(Protocol):
         ...
 
 
-def without_place(line: Line) -> StoreFailed:
+def without_place(line: StoredEntry) -> StoreFailed:
     """The line was not written, and no other line has its number."""
     return StoreFailed(f"There is no match {line.match_id}, or no entry in it before number {line.n}.")

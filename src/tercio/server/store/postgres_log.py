@@ -10,7 +10,7 @@ import psycopg
 from psycopg.rows import TupleRow
 
 from tercio.server.store.connections import connect_postgres, first_line
-from tercio.server.store.log import Key, Line, Outcome, without_place
+from tercio.server.store.log import Key, Outcome, StoredEntry, without_place
 from tercio.server.store.trouble import OutcomeUnknown, StoreFailed
 
 CHANNEL = "tercio"
@@ -50,7 +50,7 @@ class PostgresLog:
         self.pid = 0
         self.is_closing = Event()
 
-    def write(self, batch: Sequence[Line], deadline: float) -> list[Outcome]:
+    def write(self, batch: Sequence[StoredEntry], deadline: float) -> list[Outcome]:
         """The batch is written over as many connections as it takes.
 
         If a connection breaks before the answer, the batch may be in the log. Sending it again settles that: the
@@ -104,17 +104,17 @@ class PostgresLog:
         self._disconnect()
 
 
-def _insert(connection: psycopg.Connection[TupleRow], batch: Sequence[Line]) -> set[Key]:
+def _insert(connection: psycopg.Connection[TupleRow], batch: Sequence[StoredEntry]) -> set[Key]:
     columns = [list(column) for column in zip(*batch, strict=True)]
     return {(row[0], row[1]) for row in connection.execute(INSERT, columns).fetchall()}
 
 
 def _tell_apart(
-    connection: psycopg.Connection[TupleRow], batch: Sequence[Line], written: set[Key], is_repeated: bool
+    connection: psycopg.Connection[TupleRow], batch: Sequence[StoredEntry], written: set[Key], is_repeated: bool
 ) -> list[Outcome]:
     """Some lines had no place. In a repeated batch, one that stands there already was written by the first try."""
     numbers = ([line.match_id for line in batch], [line.n for line in batch])
-    there = {line.key: line for line in [Line(*row) for row in connection.execute(FIND, numbers).fetchall()]}
+    there = {line.key: line for line in [StoredEntry(*row) for row in connection.execute(FIND, numbers).fetchall()]}
     told: list[Outcome] = []
     for line in batch:
         if line.key in written:

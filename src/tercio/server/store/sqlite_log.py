@@ -8,7 +8,7 @@ from contextlib import suppress
 from threading import Lock
 
 from tercio.server.store.connections import connect_sqlite, first_line, lay_out_log
-from tercio.server.store.log import Key, Line, Outcome, without_place
+from tercio.server.store.log import Key, Outcome, StoredEntry, without_place
 from tercio.server.store.trouble import OutcomeUnknown, StoreFailed
 
 # One statement is one transaction. It hands over the interpreter's lock once, where a statement for each line (or
@@ -39,7 +39,7 @@ class SqliteLog:
         with self.lock, suppress(sqlite3.Error):
             self._connection()
 
-    def write(self, batch: Sequence[Line], deadline: float) -> list[Outcome]:
+    def write(self, batch: Sequence[StoredEntry], deadline: float) -> list[Outcome]:
         """The batch is one INSERT; a disk that is full or fails leaves nothing of it behind."""
         try:
             with self.lock:
@@ -48,7 +48,7 @@ class SqliteLog:
             self.close()
             raise StoreFailed(first_line(failure)) from failure
 
-    def _write(self, batch: Sequence[Line]) -> list[Outcome]:
+    def _write(self, batch: Sequence[StoredEntry]) -> list[Outcome]:
         connection = self._connection()
         rows = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(batch))
         values = [value for line in batch for value in line]
@@ -66,7 +66,7 @@ class SqliteLog:
             lay_out_log(self.connection, self.path)
         return self.connection
 
-    def _tell_apart(self, batch: Sequence[Line], cursor: sqlite3.Cursor) -> list[Outcome]:
+    def _tell_apart(self, batch: Sequence[StoredEntry], cursor: sqlite3.Cursor) -> list[Outcome]:
         """Some lines had no place: the rows of one INSERT have consecutive row numbers, up to the last one."""
         assert self.connection is not None
         written: set[Key] = set()

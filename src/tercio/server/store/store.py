@@ -23,7 +23,7 @@ from tercio.server.store.accounts import account_key
 from tercio.server.store.address import Address, read_address
 from tercio.server.store.connections import QUERY_THREADS, engine_for, first_line, try_connection
 from tercio.server.store.listener import Heard, Listener
-from tercio.server.store.log import Line, Log
+from tercio.server.store.log import Log, StoredEntry
 from tercio.server.store.postgres_log import PostgresLog
 from tercio.server.store.records import (
     Account,
@@ -114,7 +114,7 @@ class Store:
         if not has_room or not is_storable((match_id, entry.kind)):
             raise ValueError(f"The match {match_id!r} cannot have {entry} as number {n}.")
         body = orjson.dumps(entry.body).decode()
-        return self.writer.append(Line(match_id, n, entry.kind, entry.seat, body, entry.at))
+        return self.writer.append(StoredEntry(match_id, n, entry.kind, entry.seat, body, entry.at))
 
     def listen(self, heard: Heard) -> None:
         """`heard(match, n)` is called in the loop for what other processes append.

@@ -12,7 +12,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import NamedTuple
 
-from tercio.server.store.log import Line, Log, Outcome
+from tercio.server.store.log import Log, Outcome, StoredEntry
 from tercio.server.store.records import Figures
 from tercio.server.store.trouble import OutcomeUnknown, StoreFailed
 
@@ -24,7 +24,7 @@ PATIENCE_S = 10.0  # how long an entry waits for a database that is away
 class Waiting(NamedTuple):
     """A line on its way to the disk, and who waits for it."""
 
-    line: Line
+    line: StoredEntry
     future: Future[bool]
     since: float
 
@@ -42,7 +42,7 @@ class Writer:
         self.thread = Thread(target=self._run, name="tercio-writer", daemon=True)
         self.thread.start()
 
-    def append(self, line: Line) -> Future[bool]:
+    def append(self, line: StoredEntry) -> Future[bool]:
         """The future is done when the line is on the disk, or certainly not."""
         loop = get_running_loop()
         future: Future[bool] = loop.create_future()

@@ -4,8 +4,8 @@ import { Foreseen } from "../../match/odds";
 import { lang } from "../../settings";
 import { RuleLink } from "../../shell/rule-link";
 import type { Plan } from "../../wire";
-import { inches } from "./frame";
 import { isPlacing, isSpin, turnable } from "./options";
+import { inches } from "./projection";
 import { movesOf, useStage } from "./stage";
 import { measuredWords } from "./texts";
 

@@ -7,7 +7,6 @@ import type { BoardProps } from "../game";
 import { DraftBar } from "./bar";
 import { Camera } from "./camera";
 import { Figures } from "./figures";
-import { frameOf, type Point } from "./frame";
 import { Ground } from "./ground";
 import { Hinted } from "./hint";
 import { Inspector } from "./inspector";
@@ -18,6 +17,7 @@ import { Names } from "./names";
 import { Planner } from "./planner";
 import { Players } from "./players";
 import { usePointer } from "./pointer";
+import { type Point, projectionOf } from "./projection";
 import { type Stage, StageContext, useStage } from "./stage";
 import { measuredWords } from "./texts";
 import { Tools } from "./tools";
@@ -25,8 +25,8 @@ import "./measured.css";
 
 export function MeasuredBoard({ scene, you, seats, play, isCovered = false, spoken = [] }: BoardProps<TableScene>) {
   const w = measuredWords();
-  const frame = useMemo(() => frameOf(scene), [scene.wide, scene.high, scene.below]);
-  const camera = useMemo(() => new Camera(frame.wide, frame.high), []);
+  const projection = useMemo(() => projectionOf(scene), [scene.wide, scene.high, scene.below]);
+  const camera = useMemo(() => new Camera(projection.wide, projection.high), []);
   const planner = useMemo(() => (play ? new Planner(play) : null), [play]);
   const ownInspected = useSignal(-1);
   const inspected = play?.inspected ?? ownInspected;
@@ -41,7 +41,7 @@ export function MeasuredBoard({ scene, you, seats, play, isCovered = false, spok
   useEffect(() => {
     told.value = spoken;
   }, [spoken]);
-  useEffect(() => camera.resize(frame.wide, frame.high), [frame]);
+  useEffect(() => camera.resize(projection.wide, projection.high), [projection]);
   useEffect(() => () => planner?.close(), [planner]);
   useLooking(planner, inspected, scene);
   // The same object as long as nothing in it changes, so that its readers are not drawn again for nothing.
@@ -52,7 +52,7 @@ export function MeasuredBoard({ scene, you, seats, play, isCovered = false, spok
       names,
       play,
       planner,
-      frame,
+      projection,
       camera,
       isCovered,
       spoken: told,
@@ -63,7 +63,7 @@ export function MeasuredBoard({ scene, you, seats, play, isCovered = false, spok
       showsRanges,
       hovered,
     }),
-    [scene, you, names, play, planner, frame, isCovered, inspected],
+    [scene, you, names, play, planner, projection, isCovered, inspected],
   );
   const isPlacing = useComputed(() => (play?.draft.value?.option.corners ?? 0) > 0);
   const isBusy = useComputed(() => play !== null && (play.draft.value !== null || play.menuAt.value >= 0));

@@ -1,6 +1,6 @@
 // What part of the table is seen: pan by dragging the ground, zoom by wheel, pinch or buttons.
 import { computed, signal } from "@preact/signals";
-import type { Point } from "./frame";
+import type { Point } from "./projection";
 
 interface Look {
   x: number;
@@ -11,7 +11,7 @@ interface Look {
 const MOST = 6;
 
 export class Camera {
-  /** The upper left corner in mils of the screen's frame, and how many times larger than the whole. */
+  /** The upper left corner in mils of the screen's projection, and how many times larger than the whole. */
   readonly look = signal<Look>({ x: 0, y: 0, zoom: 1 });
 
   /** How large it is on the screen, in pixels. */
@@ -70,7 +70,7 @@ export class Camera {
   }
 }
 
-/** The point of the frame under a pointer. */
+/** The point of the projection under a pointer. */
 export function pointAt(svg: SVGSVGElement, clientX: number, clientY: number): Point {
   const matrix = svg.getScreenCTM();
   if (!matrix) return [0, 0];

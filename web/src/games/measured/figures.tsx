@@ -2,7 +2,7 @@
 import { useComputed } from "@preact/signals";
 import type { Badge, FigureScene } from "../../wire";
 import { EMBLEMS, PLAIN, TINCTURES } from "./emblems";
-import type { Frame } from "./frame";
+import type { Projection } from "./projection";
 import { useStage } from "./stage";
 import { measuredWords } from "./texts";
 
@@ -23,7 +23,7 @@ export function Figures() {
 
 function Figure({ figure }: { figure: FigureScene }) {
   const stage = useStage();
-  const { play, frame, spoken, inspected, planner, hovered } = stage;
+  const { play, projection, spoken, inspected, planner, hovered } = stage;
   const { id } = figure;
   // Each figure is drawn again only when one of its own marks changes.
   const marks = useComputed(() =>
@@ -37,7 +37,7 @@ function Figure({ figure }: { figure: FigureScene }) {
     ].join(" "),
   );
   const isLit = marks.value.includes("is-lit");
-  const [x, y] = frame.to([figure.x, figure.y]);
+  const [x, y] = projection.to([figure.x, figure.y]);
   const label = labelOf(figure);
   const preview = (): void => {
     const picks = (play?.lights.of(id) ?? []).filter((touch) => touch.pick);
@@ -71,7 +71,7 @@ function Figure({ figure }: { figure: FigureScene }) {
         play?.lights.touch(id);
       }}
     >
-      <Base figure={figure} frame={frame} />
+      <Base figure={figure} projection={projection} />
       <Pips figure={figure} />
       <Badges badges={figure.badges} radius={figure.radius} />
     </g>
@@ -96,11 +96,11 @@ function labelOf(figure: FigureScene): string {
 /** Whose it is, by shape: the same ones as everywhere, in a box of 24 around the middle. */
 export const SEAT_SHAPES = ["M0-8a8 8 0 1 0 .01 0z", "M-7-7H7V7H-7z", "M0-8.5L9 7.5H-9z", "M0-9.5L9 0 0 9.5-9 0z"];
 
-export function Base({ figure, frame }: { figure: FigureScene; frame: Frame }) {
+export function Base({ figure, projection }: { figure: FigureScene; projection: Projection }) {
   const { radius, length, facing, arc } = figure;
   const [field, charge] = TINCTURES[figure.tinctures] ?? PLAIN;
   const size = radius / 620;
-  const turned = frame.angle(facing);
+  const turned = projection.angle(facing);
   return (
     <>
       {figure.level === "soaring" ? <Aloft radius={radius} length={length} turned={turned} /> : null}

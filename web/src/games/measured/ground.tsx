@@ -2,30 +2,30 @@
 import { useComputed } from "@preact/signals";
 import type { AreaScene, MarkerScene } from "../../wire";
 import { SEAT_SHAPES } from "./figures";
-import type { Frame } from "./frame";
+import type { Projection } from "./projection";
 import { useStage } from "./stage";
 
 export function Ground() {
-  const { scene, frame } = useStage();
+  const { scene, projection } = useStage();
   let fine = "";
   let strong = "";
-  for (let at = 1000; at < frame.wide; at += 1000)
-    if (at % 6000) fine += `M${at} 0v${frame.high}`;
-    else strong += `M${at} 0v${frame.high}`;
-  for (let at = 1000; at < frame.high; at += 1000)
-    if (at % 6000) fine += `M0 ${at}h${frame.wide}`;
-    else strong += `M0 ${at}h${frame.wide}`;
+  for (let at = 1000; at < projection.wide; at += 1000)
+    if (at % 6000) fine += `M${at} 0v${projection.high}`;
+    else strong += `M${at} 0v${projection.high}`;
+  for (let at = 1000; at < projection.high; at += 1000)
+    if (at % 6000) fine += `M0 ${at}h${projection.wide}`;
+    else strong += `M0 ${at}h${projection.wide}`;
   return (
     <>
       <Patterns />
-      <rect class="ms-ground" width={frame.wide} height={frame.high} />
+      <rect class="ms-ground" width={projection.wide} height={projection.high} />
       <path class="ms-grid" d={fine} />
       <path class="ms-grid is-strong" d={strong} />
       {scene.areas.map((area) => (
-        <Area key={area.id} area={area} frame={frame} />
+        <Area key={area.id} area={area} projection={projection} />
       ))}
       {scene.markers.map((marker) => (
-        <Marker key={marker.id} marker={marker} frame={frame} />
+        <Marker key={marker.id} marker={marker} projection={projection} />
       ))}
     </>
   );
@@ -85,7 +85,7 @@ function Patterns() {
 
 export const TILED = ["wood", "marsh", "water", "wall", "hill", "cliff", "bush", "abyss"];
 
-function Area({ area, frame }: { area: AreaScene; frame: Frame }) {
+function Area({ area, projection }: { area: AreaScene; projection: Projection }) {
   const { play, spoken, planner } = useStage();
   const { id } = area;
   const marks = useComputed(() =>
@@ -113,13 +113,13 @@ function Area({ area, frame }: { area: AreaScene; frame: Frame }) {
         play?.lights.touch(id);
       }}
     >
-      <AreaShape area={area} frame={frame} />
+      <AreaShape area={area} projection={projection} />
     </g>
   );
 }
 
-export function AreaShape({ area, frame }: { area: AreaScene; frame: Frame }) {
-  const points = (area.outline as [number, number][]).map((corner) => frame.to(corner));
+export function AreaShape({ area, projection }: { area: AreaScene; projection: Projection }) {
+  const points = (area.outline as [number, number][]).map((corner) => projection.to(corner));
   const fill = TILED.includes(area.kind) ? { fill: `url(#ms-${area.kind})` } : {};
   const [first] = points;
   if (!first) return null;
@@ -131,7 +131,7 @@ export function AreaShape({ area, frame }: { area: AreaScene; frame: Frame }) {
         <polygon {...fill} points={points.map((point) => point.join()).join(" ")} />
       )}
       {(area.doors as [number, number][]).map((door, place) => {
-        const [x, y] = frame.to(door);
+        const [x, y] = projection.to(door);
         return <circle key={place} class="ms-door" cx={x} cy={y} r="180" />;
       })}
     </>
@@ -153,7 +153,7 @@ export const MARKS: Record<string, string> = {
   bomb: "M0-430l90 260 260-90-90 260 260 90-260 90 90 260-260-90L0 610l-90-260-260 90 90-260-260-90 260-90-90-260 260 90z",
 };
 
-function Marker({ marker, frame }: { marker: MarkerScene; frame: Frame }) {
+function Marker({ marker, projection }: { marker: MarkerScene; projection: Projection }) {
   const { play, spoken, planner, inspected, hovered } = useStage();
   const { id } = marker;
   const marks = useComputed(() =>
@@ -186,13 +186,13 @@ function Marker({ marker, frame }: { marker: MarkerScene; frame: Frame }) {
         play?.lights.touch(id);
       }}
     >
-      <MarkerShape marker={marker} frame={frame} />
+      <MarkerShape marker={marker} projection={projection} />
     </g>
   );
 }
 
-export function MarkerShape({ marker, frame }: { marker: MarkerScene; frame: Frame }) {
-  const [x, y] = frame.to([marker.x, marker.y]);
+export function MarkerShape({ marker, projection }: { marker: MarkerScene; projection: Projection }) {
+  const [x, y] = projection.to([marker.x, marker.y]);
   const { radius, holder, facing } = marker;
   return (
     <>
@@ -207,7 +207,7 @@ export function MarkerShape({ marker, frame }: { marker: MarkerScene; frame: Fra
         <path
           class="ms-marker-arrow"
           d={`M${radius + 650} 0l-420-210v420z`}
-          transform={`translate(${x} ${y}) rotate(${frame.angle(facing)})`}
+          transform={`translate(${x} ${y}) rotate(${projection.angle(facing)})`}
         />
       ) : null}
       {holder >= 0 ? (

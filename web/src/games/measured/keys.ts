@@ -1,7 +1,7 @@
 // A cursor on the table for those who play by keys; what lies there and how far it is, is spoken.
 import { lang } from "../../settings";
 import type { FigureScene, MarkerScene } from "../../wire";
-import { inches, type Point } from "./frame";
+import { inches, type Point } from "./projection";
 import { moverOf, type Stage, touchesOf } from "./stage";
 import { measuredWords } from "./texts";
 
@@ -34,8 +34,8 @@ export function moveCursor(event: KeyboardEvent, stage: Stage): void {
   event.stopPropagation();
 }
 
-function cursorOnScreen({ cursor, frame, camera }: Stage): Point {
-  return cursor.peek() ? frame.to(cursor.peek()!) : camera.middle();
+function cursorOnScreen({ cursor, projection, camera }: Stage): Point {
+  return cursor.peek() ? projection.to(cursor.peek()!) : camera.middle();
 }
 
 /** To the next thing that may be chosen. */
@@ -56,9 +56,9 @@ function start(stage: Stage): Point {
 }
 
 function go(stage: Stage, [dx, dy]: Point, by: number): void {
-  const { frame, cursor, scene } = stage;
-  const [x, y] = frame.to(cursor.peek() ?? start(stage));
-  const [tx, ty] = frame.back([x + dx * by, y + dy * by]);
+  const { projection, cursor, scene } = stage;
+  const [x, y] = projection.to(cursor.peek() ?? start(stage));
+  const [tx, ty] = projection.back([x + dx * by, y + dy * by]);
   const keep = (value: number, most: number): number => Math.round(Math.max(0, Math.min(most, value)));
   put(stage, [keep(tx, scene.wide), keep(ty, scene.high)]);
 }

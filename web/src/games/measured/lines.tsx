@@ -2,26 +2,26 @@
 import { lang } from "../../settings";
 import type { AreaScene, FigureScene, MarkerScene, RayScene } from "../../wire";
 import { Base } from "./figures";
-import { type Frame, inches, type Point } from "./frame";
 import { AreaShape, MarkerShape } from "./ground";
 import { isPlacing, isSpin, turnable } from "./options";
+import { inches, type Point, type Projection } from "./projection";
 import { figureOf, moverOf, useStage } from "./stage";
 import { measuredWords } from "./texts";
 
 const joined = (points: readonly Point[]): string => points.map((point) => point.join()).join(" ");
 
 export function Reach() {
-  const { planner, frame } = useStage();
+  const { planner, projection } = useStage();
   const region = planner?.region.value ?? [];
   if (!region.length) return null;
-  const d = region.map((polygon) => `M${joined((polygon as Point[]).map(frame.to))}z`).join("");
+  const d = region.map((polygon) => `M${joined((polygon as Point[]).map(projection.to))}z`).join("");
   return (
     <g data-testid="ms-reach" clip-path="url(#ms-inside)">
       <clipPath id="ms-inside">
-        <rect width={frame.wide} height={frame.high} />
+        <rect width={projection.wide} height={projection.high} />
       </clipPath>
-      <mask id="ms-outside" maskUnits="userSpaceOnUse" x="0" y="0" width={frame.wide} height={frame.high}>
-        <rect width={frame.wide} height={frame.high} fill="#fff" />
+      <mask id="ms-outside" maskUnits="userSpaceOnUse" x="0" y="0" width={projection.wide} height={projection.high}>
+        <rect width={projection.wide} height={projection.high} fill="#fff" />
         <path d={d} fill="#000" />
       </mask>
       <path class="ms-reach" d={d} fill-rule="nonzero" />
@@ -34,13 +34,13 @@ export function Reach() {
 /** The way of the draft, and everything where it would stand or lie. */
 export function Way() {
   const stage = useStage();
-  const { play, planner, frame } = stage;
+  const { play, planner, projection } = stage;
   const draft = play?.draft.value;
   if (!draft || !planner || (!draft.path.length && !isSpin(draft.option))) return null;
   const plan = planner.plan.value;
   const isBad = plan ? plan.answer !== null && !plan.legal : false;
   const mover = moverOf(stage, draft.option);
-  const path = draft.path.map((point) => frame.to(point as Point));
+  const path = draft.path.map((point) => projection.to(point as Point));
   const end = path.at(-1);
   const figures = ghostsOf(plan?.figures ?? [], draft.numbers[0]);
   const spun = isSpin(draft.option) && !figures.length ? figureOf(stage, draft.option.fields[0]?.thing) : undefined;
@@ -48,27 +48,27 @@ export function Way() {
   const isPiece = turnable(draft.option) && !turned && isPlacing(draft.option) && path[0] !== undefined;
   return (
     <g class={isBad ? "ms-way is-bad" : "ms-way"} data-testid="ms-way">
-      {mover && end ? <polyline points={joined([frame.to([mover.x, mover.y]), ...path])} /> : null}
+      {mover && end ? <polyline points={joined([projection.to([mover.x, mover.y]), ...path])} /> : null}
       {mover
         ? path.slice(0, -1).map(([x, y], place) => <circle key={place} class="ms-corner" cx={x} cy={y} r="120" />)
         : null}
       {(plan?.areas ?? []).map((area, place) => (
-        <AreaGhost key={place} area={area} frame={frame} />
+        <AreaGhost key={place} area={area} projection={projection} />
       ))}
       {(plan?.markers ?? []).map((marker, place) => (
-        <MarkerGhost key={place} marker={marker} frame={frame} />
+        <MarkerGhost key={place} marker={marker} projection={projection} />
       ))}
       {figures.map((figure) => (
-        <Ghost key={figure.id} figure={figure} frame={frame} />
+        <Ghost key={figure.id} figure={figure} projection={projection} />
       ))}
       {turned ? (
         <Handle
-          at={frame.to([turned.x, turned.y])}
+          at={projection.to([turned.x, turned.y])}
           radius={Math.max(turned.radius, turned.length / 2)}
-          turned={frame.angle(Number(draft.numbers[0] || turned.facing))}
+          turned={projection.angle(Number(draft.numbers[0] || turned.facing))}
         />
       ) : null}
-      {isPiece ? <Handle at={path[0]!} radius={1600} turned={frame.angle(Number(draft.numbers[0] || 0))} /> : null}
+      {isPiece ? <Handle at={path[0]!} radius={1600} turned={projection.angle(Number(draft.numbers[0] || 0))} /> : null}
       {isBad && end ? <Cross at={end} /> : null}
       {end ? (
         <Length
@@ -76,7 +76,7 @@ export function Way() {
           above={(figures[0]?.radius ?? 300) + 500}
           isBelow={
             turned !== undefined &&
-            Math.sin((frame.angle(Number(draft.numbers[0] || turned.facing)) * Math.PI) / 180) < -0.3
+            Math.sin((projection.angle(Number(draft.numbers[0] || turned.facing)) * Math.PI) / 180) < -0.3
           }
         />
       ) : null}
@@ -92,8 +92,8 @@ function ghostsOf(figures: readonly FigureScene[], facing: string | undefined): 
   );
 }
 
-function Ghost({ figure, frame }: { figure: FigureScene; frame: Frame }) {
-  const [x, y] = frame.to([figure.x, figure.y]);
+function Ghost({ figure, projection }: { figure: FigureScene; projection: Projection }) {
+  const [x, y] = projection.to([figure.x, figure.y]);
   return (
     <g
       class="ms-ghost"
@@ -101,27 +101,27 @@ function Ghost({ figure, frame }: { figure: FigureScene; frame: Frame }) {
       style={{ "--seat": `var(--seat-${figure.seat})` }}
       transform={`translate(${x} ${y})`}
     >
-      <Base figure={figure} frame={frame} />
+      <Base figure={figure} projection={projection} />
     </g>
   );
 }
 
-function AreaGhost({ area, frame }: { area: AreaScene; frame: Frame }) {
+function AreaGhost({ area, projection }: { area: AreaScene; projection: Projection }) {
   return (
     <g class={`ms-area ms-ghost is-${area.kind} ${area.is_raised ? "is-raised" : ""}`} data-ghost="">
-      <AreaShape area={area} frame={frame} />
+      <AreaShape area={area} projection={projection} />
     </g>
   );
 }
 
-function MarkerGhost({ marker, frame }: { marker: MarkerScene; frame: Frame }) {
+function MarkerGhost({ marker, projection }: { marker: MarkerScene; projection: Projection }) {
   return (
     <g
       class={`ms-marker ms-ghost is-${marker.kind}`}
       data-ghost=""
       style={marker.holder >= 0 ? { "--seat": `var(--seat-${marker.holder})` } : {}}
     >
-      <MarkerShape marker={marker} frame={frame} />
+      <MarkerShape marker={marker} projection={projection} />
     </g>
   );
 }
@@ -132,8 +132,8 @@ function Wish() {
   const plan = stage.planner?.plan.value;
   const mover = moverOf(stage, stage.play?.draft.value?.option);
   if (!plan?.wish.length || !mover) return null;
-  const { frame } = stage;
-  const points = [frame.to([mover.x, mover.y]), ...(plan.wish as Point[]).map(frame.to)];
+  const { projection } = stage;
+  const points = [projection.to([mover.x, mover.y]), ...(plan.wish as Point[]).map(projection.to)];
   const end = points.at(-1)!;
   return (
     <g class="ms-wish" data-testid="ms-wish">
@@ -162,13 +162,13 @@ function Handle({ at: [x, y], radius, turned }: { at: Point; radius: number; tur
 
 /** Above what stands there; below it where the handle is above. */
 function Length({ at: [x, y], above, isBelow }: { at: Point; above: number; isBelow: boolean }) {
-  const { planner, frame } = useStage();
+  const { planner, projection } = useStage();
   const plan = planner?.plan.value;
   if (!plan || plan.length < 0) return null;
   const w = measuredWords();
-  const side = x < 4000 ? "start" : x > frame.wide - 4000 ? "end" : "middle";
+  const side = x < 4000 ? "start" : x > projection.wide - 4000 ? "end" : "middle";
   const under = y + above + 500;
-  const isUnder = y - above < 900 || (isBelow && under < frame.high - 300);
+  const isUnder = y - above < 900 || (isBelow && under < projection.high - 300);
   return (
     <text class="ms-length" x={x} y={isUnder ? under : y - above} text-anchor={side}>
       {w.length(
@@ -183,17 +183,17 @@ function Length({ at: [x, y], above, isBelow }: { at: Point; above: number; isBe
 /** How far the figure that is looked at reaches: its ranges, its combat area, its front. */
 export function Ranges() {
   const stage = useStage();
-  const { showsRanges, planner, inspected, frame } = stage;
+  const { showsRanges, planner, inspected, projection } = stage;
   const about = planner?.about.value ?? stage.about?.value;
   const figure = figureOf(stage, inspected.value);
   if (!showsRanges.value || !figure || about?.thing !== figure.id) return null;
-  const [x, y] = frame.to([figure.x, figure.y]);
+  const [x, y] = projection.to([figure.x, figure.y]);
   return (
     <g class="ms-ranges" data-testid="ms-ranges">
       {about.ranges.map(({ kind, text, radius, arc }, place) => (
         <g key={place} class={`is-${kind}`} transform={`translate(${x} ${y})`}>
           {arc > 0 && arc < 360 && figure.facing >= 0 ? (
-            <path d={sector(radius, arc, frame.angle(figure.facing))} />
+            <path d={sector(radius, arc, projection.angle(figure.facing))} />
           ) : (
             <circle r={radius} />
           )}
@@ -213,12 +213,12 @@ function sector(radius: number, arc: number, turned: number): string {
 }
 
 export function Rays() {
-  const { scene, planner, frame } = useStage();
+  const { scene, planner, projection } = useStage();
   const rays = [...scene.rays, ...(planner?.rays.value ?? []), ...(planner?.plan.value?.rays ?? [])];
   return (
     <g class="ms-rays">
       {rays.map((ray, place) => (
-        <Ray key={place} ray={ray} frame={frame} />
+        <Ray key={place} ray={ray} projection={projection} />
       ))}
     </g>
   );
@@ -226,9 +226,9 @@ export function Rays() {
 
 export const RAY_SIGNS: Record<string, string> = { clear: "✓", cover: "◐", blocked: "✕" };
 
-function Ray({ ray, frame }: { ray: RayScene; frame: Frame }) {
-  const [x1, y1] = frame.to([ray.x, ray.y]);
-  const [x2, y2] = frame.to([ray.to_x, ray.to_y]);
+function Ray({ ray, projection }: { ray: RayScene; projection: Projection }) {
+  const [x1, y1] = projection.to([ray.x, ray.y]);
+  const [x2, y2] = projection.to([ray.to_x, ray.to_y]);
   const sign = RAY_SIGNS[ray.kind];
   return (
     <g class={`ms-ray is-${ray.kind}`}>
@@ -247,20 +247,20 @@ function Ray({ ray, frame }: { ray: RayScene; frame: Frame }) {
 
 /** The moves of a formation that are planned and not yet made. */
 export function Planned() {
-  const { scene, frame } = useStage();
+  const { scene, projection } = useStage();
   return (
     <>
       {scene.planned.map(({ id, path, facing }, place) => {
         const figure = scene.figures.find((each) => each.id === id);
         if (!figure) return null;
-        const points = (path as Point[]).map(frame.to);
-        const start = frame.to([figure.x, figure.y]);
+        const points = (path as Point[]).map(projection.to);
+        const start = projection.to([figure.x, figure.y]);
         const [x, y] = points.at(-1) ?? start;
         return (
           <g key={id} class="ms-way is-planned" data-planned={id}>
             <polyline points={joined([start, ...points])} />
             <g class="ms-ghost" style={{ "--seat": `var(--seat-${figure.seat})` }} transform={`translate(${x} ${y})`}>
-              <Base figure={{ ...figure, facing }} frame={frame} />
+              <Base figure={{ ...figure, facing }} projection={projection} />
               <text class="ms-order" text-anchor="middle" dominant-baseline="central">
                 {place + 1}
               </text>
@@ -273,10 +273,10 @@ export function Planned() {
 }
 
 export function Tape() {
-  const { tape, frame, cursor } = useStage();
+  const { tape, projection, cursor } = useStage();
   const ends = tape.value;
-  const at = cursor.value ? frame.to(cursor.value) : null;
-  const [from, to] = ends ? [frame.to(ends[0]), frame.to(ends[1])] : [null, null];
+  const at = cursor.value ? projection.to(cursor.value) : null;
+  const [from, to] = ends ? [projection.to(ends[0]), projection.to(ends[1])] : [null, null];
   return (
     <g class="ms-tape">
       {at ? <path class="ms-cursor" d={`M${at[0] - 500} ${at[1]}h1000M${at[0]} ${at[1] - 500}v1000`} /> : null}

@@ -9,7 +9,7 @@ import { thingAt, touchesOf, useStage } from "./stage";
 
 export function FigureMenu({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
   const stage = useStage();
-  const { play, frame, camera, planner } = stage;
+  const { play, projection, camera, planner } = stage;
   const box = useRef<HTMLDivElement>(null);
   const at = play?.menuAt.value ?? -1;
   const thing = at >= 0 ? thingAt(stage, at) : undefined;
@@ -19,7 +19,7 @@ export function FigureMenu({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
     const root = svg.current;
     const matrix = root?.getScreenCTM();
     if (!menu || !thing || !root || !matrix) return;
-    const [x, y] = frame.to([thing.x, thing.y]);
+    const [x, y] = projection.to([thing.x, thing.y]);
     const point = new DOMPoint(x + thing.radius, y).matrixTransform(matrix);
     const room = menu.parentElement!.getBoundingClientRect();
     const { width, height } = menu.getBoundingClientRect();

@@ -1,7 +1,7 @@
 // Names under the bases and on the terrain: none lies over another, those that matter come first.
 import { useMemo } from "preact/hooks";
 import type { TableScene } from "../../wire";
-import type { Frame, Point } from "./frame";
+import type { Point, Projection } from "./projection";
 import { useStage } from "./stage";
 
 /** In pixels; letters keep their size when the table comes nearer. */
@@ -24,10 +24,10 @@ interface Placed extends Label {
 
 export function Names() {
   const stage = useStage();
-  const { scene, frame, camera, inspected, hovered } = stage;
+  const { scene, projection, camera, inspected, hovered } = stage;
   const unit = camera.unit.value;
   const first = [hovered.value, inspected.value];
-  const placed = useMemo(() => layOut(scene, frame, unit, first), [scene, frame, unit, first.join()]);
+  const placed = useMemo(() => layOut(scene, projection, unit, first), [scene, projection, unit, first.join()]);
   return (
     <g class="ms-names" aria-hidden="true">
       {placed.map(({ id, text, kind, at }) => (
@@ -47,13 +47,13 @@ export function Names() {
 }
 
 /** Greedy: first what is looked at, then what acts, then figures, then terrain; what finds no room is left out. */
-function layOut(scene: TableScene, frame: Frame, unit: number, first: readonly number[]): Placed[] {
+function layOut(scene: TableScene, projection: Projection, unit: number, first: readonly number[]): Placed[] {
   const boxes: [number, number, number, number][] = [...scene.figures, ...scene.markers].map(({ x, y, radius }) => {
-    const [cx, cy] = frame.to([x, y]);
+    const [cx, cy] = projection.to([x, y]);
     return [cx - radius, cy - radius, cx + radius, cy + radius];
   });
   const figures: Label[] = scene.figures.map((figure) => {
-    const [x, y] = frame.to([figure.x, figure.y]);
+    const [x, y] = projection.to([figure.x, figure.y]);
     const away = figure.radius * 1.3 + (LINE / 2 + 1) * unit;
     const aside = figure.radius * 1.35 + widthOf(figure.short, unit) / 2;
     return {
@@ -70,7 +70,7 @@ function layOut(scene: TableScene, frame: Frame, unit: number, first: readonly n
   });
   const areas: Label[] = scene.areas.flatMap((area) => {
     if (area.kind === "zone" || !area.outline.length) return [];
-    const points = (area.outline as Point[]).map(frame.to);
+    const points = (area.outline as Point[]).map(projection.to);
     const [cx, cy] = middleOf(points);
     return [
       {
@@ -94,7 +94,7 @@ function layOut(scene: TableScene, frame: Frame, unit: number, first: readonly n
     const high = (LINE / 2) * unit;
     const fits = (at: Point): boolean => {
       const box = [at[0] - half, at[1] - high, at[0] + half, at[1] + high] as const;
-      if (box[0] < 0 || box[2] > frame.wide || box[1] < 0 || box[3] > frame.high) return false;
+      if (box[0] < 0 || box[2] > projection.wide || box[1] < 0 || box[3] > projection.high) return false;
       return !boxes.some((other) => box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3]);
     };
     const at = label.places.find(fits) ?? (rank(label) < 2 ? label.places[0] : undefined);

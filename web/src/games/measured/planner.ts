@@ -3,8 +3,8 @@ import { computed, effect, signal } from "@preact/signals";
 import { type Draft, isFor, nameOf, plainAnswer } from "../../match/answer";
 import type { Play } from "../../match/play";
 import type { About, Command, Option, Plan, RayScene, Refusal } from "../../wire";
-import type { Point } from "./frame";
 import { isPlacing, turnable } from "./options";
+import type { Point } from "./projection";
 
 /** Where a movement option leads is asked of the server; what it answers becomes the draft. */
 export class Planner {

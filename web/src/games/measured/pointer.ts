@@ -3,8 +3,8 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isComplete } from "../../match/answer";
 import { pointAt } from "./camera";
-import type { Point } from "./frame";
 import { isPlacing, isSpin } from "./options";
+import type { Point } from "./projection";
 import { moverOf, movesOf, type Stage, touchesOf } from "./stage";
 
 /** Less is a click. */
@@ -62,8 +62,8 @@ class Hands {
 
   /** The whole mils of the table under a pointer. */
   private spot(event: MouseEvent): Point {
-    const { frame, scene } = this.stage;
-    const [x, y] = frame.back(this.at(event));
+    const { projection, scene } = this.stage;
+    const [x, y] = projection.back(this.at(event));
     const keep = (value: number, most: number): number => Math.round(Math.max(0, Math.min(most, value)));
     return [keep(x, scene.wide), keep(y, scene.high)];
   }
@@ -173,7 +173,7 @@ class Hands {
   }
 
   private turn(event: PointerEvent): void {
-    const { play, planner, frame } = this.stage;
+    const { play, planner, projection } = this.stage;
     const draft = play?.draft.peek();
     const end =
       draft?.path[0] && isPlacing(draft.option)
@@ -181,9 +181,9 @@ class Hands {
         : (draft?.path.at(-1) ?? this.standing(draft?.option.fields[0]?.thing));
     if (!end || !planner) return;
     this.root.setPointerCapture(event.pointerId);
-    const [x, y] = frame.to(end);
+    const [x, y] = projection.to(end);
     const [px, py] = this.at(event);
-    planner.turn(frame.facing((Math.atan2(py - y, px - x) * 180) / Math.PI));
+    planner.turn(projection.facing((Math.atan2(py - y, px - x) * 180) / Math.PI));
   }
 
   private standing(thing: number | undefined): Point | null {

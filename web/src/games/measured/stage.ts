@@ -6,8 +6,8 @@ import type { Touch } from "../../match/lights";
 import type { Play } from "../../match/play";
 import type { About, FigureScene, MarkerScene, Option, TableScene } from "../../wire";
 import type { Camera } from "./camera";
-import type { Frame, Point } from "./frame";
 import type { Planner } from "./planner";
+import type { Point, Projection } from "./projection";
 
 export interface Stage {
   scene: TableScene;
@@ -17,7 +17,7 @@ export interface Stage {
   planner: Planner | null;
   /** What is told of the thing that is looked at, where no match tells it. */
   about?: ReadonlySignal<About | null>;
-  frame: Frame;
+  projection: Projection;
   camera: Camera;
   isCovered: boolean;
   spoken: ReadonlySignal<readonly number[]>;

@@ -7,7 +7,7 @@ from typing import Final
 
 from tercio.content.wording import Wording
 from tercio.kernel import Answer, Decision, Match
-from tercio.odds import Outcomes, Source, Word
+from tercio.odds import Noting, Outcomes, Word
 
 WITHOUT_HELP: Final = ("gang-up", "support")  # nobody is named
 
@@ -18,24 +18,24 @@ MUCH: Final = Wording("tercio.games.mageknight", "outcome.much")  # "damage" of 
 class MageKnightOutcomes(Outcomes):
     """Hits, clicks, eliminations, captures, break-aways. Nobody reacts, helps or switches anything off."""
 
-    sources: Mapping[str, Source] = {
-        "hit": Source("hit", "target"),
-        "dodged": Source("hit", "target", is_less=True),
-        "bomb-hit": Source("bomb-hit", "bomb"),
-        "broke-away": Source("broke-away", "warrior"),
-        "frightened": Source("frightened", "warrior"),
-        "critical-hit": Source("critical-hit", "attacker"),
-        "critical-miss": Source("critical-miss", "attacker"),
-        "damaged": Source("clicks", "warrior", "clicks"),
-        "healed": Source("healed", "warrior", "clicks"),
-        "eliminated": Source("eliminated", "warrior"),
-        "captured": Source("captured", "captive"),
-        "hexed": Source("hexed", "warrior"),
-        "thrown": Source("thrown", "warrior"),
-        "countered": Source("countered", "warrior"),
-        "reanimated": Source("reanimated", "warrior"),
-        "battered": Source("battered", "piece", "clicks"),
-        "razed": Source("razed", "piece"),
+    noted_events: Mapping[str, Noting] = {
+        "hit": Noting("hit", "target"),
+        "dodged": Noting("hit", "target", is_less=True),
+        "bomb-hit": Noting("bomb-hit", "bomb"),
+        "broke-away": Noting("broke-away", "warrior"),
+        "frightened": Noting("frightened", "warrior"),
+        "critical-hit": Noting("critical-hit", "attacker"),
+        "critical-miss": Noting("critical-miss", "attacker"),
+        "damaged": Noting("clicks", "warrior", "clicks"),
+        "healed": Noting("healed", "warrior", "clicks"),
+        "eliminated": Noting("eliminated", "warrior"),
+        "captured": Noting("captured", "captive"),
+        "hexed": Noting("hexed", "warrior"),
+        "thrown": Noting("thrown", "warrior"),
+        "countered": Noting("countered", "warrior"),
+        "reanimated": Noting("reanimated", "warrior"),
+        "battered": Noting("battered", "piece", "clicks"),
+        "razed": Noting("razed", "piece"),
     }
     words: Mapping[str, Word] = {
         "broke-away": Word(SAY("broke-away"), "warrior"),

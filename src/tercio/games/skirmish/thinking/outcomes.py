@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tercio.content.wording import Wording
-from tercio.odds import Outcomes, Source, Word
+from tercio.odds import Noting, Outcomes, Word
 
 SAY: Final = Wording("tercio.games.skirmish", "outcome")
 MUCH: Final = Wording("tercio.games.skirmish", "outcome.much")  # "damage" of "damage 3"
@@ -15,10 +15,10 @@ MUCH: Final = Wording("tercio.games.skirmish", "outcome.much")  # "damage" of "d
 class SkirmishOutcomes(Outcomes):
     """Hits and wounds. Nobody parries or plays a card."""
 
-    sources: Mapping[str, Source] = {
-        "hit": Source("hits", "target", "hits"),
-        "wounded": Source("wounds", "unit", "wounds"),
-        "left": Source("left", "unit"),
+    noted_events: Mapping[str, Noting] = {
+        "hit": Noting("hits", "target", "hits"),
+        "wounded": Noting("wounds", "unit", "wounds"),
+        "left": Noting("left", "unit"),
     }
     words: Mapping[str, Word] = {
         "hits": Word(SAY("hits"), "unit", MUCH("hits")),

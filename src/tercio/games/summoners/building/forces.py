@@ -10,7 +10,7 @@ from tercio.content.table import Phrase, Table
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games.forces import Checked, Choice, Forces, Ready, Trouble
-from tercio.games.pieces import LifeChange, Piece, Stock, Strike, pieces_of
+from tercio.games.pieces import Blow, LifeChange, Piece, Stock, pieces_of
 from tercio.games.summoners.building.agreements import CHOICES, FOR_FOUR, FOR_TWO, agree
 from tercio.games.summoners.content.pack import Content
 from tercio.games.summoners.game import SummonersGame
@@ -29,11 +29,11 @@ SAY: Final = Wording("tercio.games.summoners", "forces")
 GUIDES: Final = {realm: GUIDE(realm) for realm in ("water", "fire", "earth", "air", "corrupted")}
 
 STRIKES: Final = {
-    "strikes": Strike("unit", "target"),
-    "shoots": Strike("unit", "target"),
-    "reacts-counterstrike": Strike("unit", "attacker"),
-    "reacts-return-shot": Strike("unit", "attacker"),
-    "casts": Strike("unit"),
+    "strikes": Blow("unit", "target"),
+    "shoots": Blow("unit", "target"),
+    "reacts-counterstrike": Blow("unit", "attacker"),
+    "reacts-return-shot": Blow("unit", "attacker"),
+    "casts": Blow("unit"),
 }
 WOUND: Final = LifeChange("wounded", "unit", "amount")
 HEALING: Final = LifeChange("healed", "unit", "regained")

@@ -14,7 +14,7 @@ from tercio.games.summoners.state import Summoners, summoners
 from tercio.games.summoners.steps.exchange import DAMAGE, HIT, PARRY, Exchange
 from tercio.games.summoners.steps.harm import Hurt
 from tercio.kernel import Answer, Decision, Match, Roll
-from tercio.odds import Outcomes, Source, Word
+from tercio.odds import Noting, Outcomes, Word
 
 SAY: Final = Wording("tercio.games.summoners", "outcome")
 STAYING_OUT: Final = ("passive", "no-push", "stay", "let-go")
@@ -23,20 +23,20 @@ STAYING_OUT: Final = ("passive", "no-push", "stay", "let-go")
 class SummonersOutcomes(Outcomes):
     """Hits, damage, deaths, tests and control rolls. Nobody reacts, boosts or buys dice."""
 
-    sources: Mapping[str, Source] = {
-        "controlled": Source("controlled", "unit"),
-        "disengaged": Source("disengaged", "unit"),
-        "strayed": Source("strayed", "attacker"),
-        "hit": Source("hits", "target", "hits"),
-        "parried": Source("hits", "unit", "parried", is_less=True),
-        "saved": Source("hits", "unit", "ignored", is_less=True),
-        "wounded": Source("damage", "unit", "amount"),
-        "killed": Source("killed", "unit"),
-        "left": Source("left", "unit"),
-        "iced": Source("ice", "unit", "change"),
-        "burning": Source("fire", "unit", "change"),
-        "regained": Source("regained", "unit"),
-        "healed": Source("healed", "unit", "regained"),
+    noted_events: Mapping[str, Noting] = {
+        "controlled": Noting("controlled", "unit"),
+        "disengaged": Noting("disengaged", "unit"),
+        "strayed": Noting("strayed", "attacker"),
+        "hit": Noting("hits", "target", "hits"),
+        "parried": Noting("hits", "unit", "parried", is_less=True),
+        "saved": Noting("hits", "unit", "ignored", is_less=True),
+        "wounded": Noting("damage", "unit", "amount"),
+        "killed": Noting("killed", "unit"),
+        "left": Noting("left", "unit"),
+        "iced": Noting("ice", "unit", "change"),
+        "burning": Noting("fire", "unit", "change"),
+        "regained": Noting("regained", "unit"),
+        "healed": Noting("healed", "unit", "regained"),
     }
     words: Mapping[str, Word] = {
         "controlled": Word(SAY("controlled"), "unit"),

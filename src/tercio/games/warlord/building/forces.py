@@ -19,7 +19,7 @@ from tercio.games.forces import (
     is_wanted,
     unknown_word,
 )
-from tercio.games.pieces import LifeChange, Piece, Stock, Strike, pieces_of
+from tercio.games.pieces import Blow, LifeChange, Piece, Stock, pieces_of
 from tercio.games.warlord.building.deck import (
     Deck,
     check_deck,
@@ -48,7 +48,7 @@ CAMPAIGN: Final = Choice(
     "no",
 )
 
-STRIKES: Final = {"strikes-at": Strike("card", "target")}
+STRIKES: Final = {"strikes-at": Blow("card", "target")}
 WOUND: Final = LifeChange("wounded", "card", "wounds")
 HEALING: Final = LifeChange("healed", "card", "wounds")
 

@@ -8,7 +8,7 @@ from typing import Final
 from tercio.content.wording import Wording
 from tercio.games.warlord.steps.performance import Perform
 from tercio.kernel import Answer, Decision, Event, Match, Roll
-from tercio.odds import Note, Outcomes, Source, Word
+from tercio.odds import Note, Noting, Outcomes, Word
 
 SAY: Final = Wording("tercio.games.warlord", "outcome")
 TEXT: Final = "WL-ACTIONCARD-07"  # a character that is spent by a text, and not for what it does itself
@@ -17,16 +17,16 @@ TEXT: Final = "WL-ACTIONCARD-07"  # a character that is spent by a text, and not
 class WarlordOutcomes(Outcomes):
     """Hits, wounds, deaths, checks. Nobody reacts, and what is optional is left."""
 
-    sources: Mapping[str, Source] = {
-        "passed": Source("passed", "card"),
-        "strike-cancelled": Source("cancelled", "card"),
-        "hit": Source("hit", "target"),
-        "wounded": Source("wounds", "card", "wounds"),
-        "died": Source("killed", "card"),
-        "stunned": Source("stunned", "card"),
-        "spent": Source("spent", "card"),
-        "healed": Source("healed", "card", "wounds"),
-        "eliminated": Source("out", "seat"),
+    noted_events: Mapping[str, Noting] = {
+        "passed": Noting("passed", "card"),
+        "strike-cancelled": Noting("cancelled", "card"),
+        "hit": Noting("hit", "target"),
+        "wounded": Noting("wounds", "card", "wounds"),
+        "died": Noting("killed", "card"),
+        "stunned": Noting("stunned", "card"),
+        "spent": Noting("spent", "card"),
+        "healed": Noting("healed", "card", "wounds"),
+        "eliminated": Noting("out", "seat"),
     }
     words: Mapping[str, Word] = {
         "passed": Word(SAY("passed"), "card"),

@@ -7,7 +7,7 @@ import { type Entry, withValue } from "./position";
 import { editWords } from "./texts";
 import { namesIn } from "./things";
 
-export function Whole({ editor, form }: { editor: Editor; form: PositionForm }) {
+export function TableForm({ editor, form }: { editor: Editor; form: PositionForm }) {
   const w = editWords();
   const position = editor.position.value;
   const seats = editor.look.value?.seats ?? 2;
@@ -15,10 +15,10 @@ export function Whole({ editor, form }: { editor: Editor; form: PositionForm }) 
   const names = (key: string): string[] => namesIn(editor, form, key);
   return (
     <div class="edit-panel">
-      <section aria-labelledby="edit-whole">
-        <h2 id="edit-whole">{w.whole}</h2>
+      <section aria-labelledby="edit-table">
+        <h2 id="edit-table">{w.tableTitle}</h2>
         <Fields
-          id="edit-whole"
+          id="edit-table"
           fields={form.fields}
           entry={position}
           seats={seats}

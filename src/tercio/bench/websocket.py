@@ -23,19 +23,19 @@ SHORT: Final = 126  # so much fits into the first length
 LONG: Final = 127
 
 
-class LineBroken(ConnectionError):
+class SocketBroken(ConnectionError):
     """The server is gone, or would not talk."""
 
 
-async def connect(address: str) -> Line:
-    """A line to ws://HOST:PORT/PATH."""
+async def connect(address: str) -> LeanSocket:
+    """A socket to ws://HOST:PORT/PATH."""
     url = urlsplit(address)
-    _, line = await asyncio.get_running_loop().create_connection(Line, url.hostname or "", url.port or 80)
-    await line.shake_hands(url.netloc, url.path)
-    return line
+    _, socket = await asyncio.get_running_loop().create_connection(LeanSocket, url.hostname or "", url.port or 80)
+    await socket.shake_hands(url.netloc, url.path)
+    return socket
 
 
-class Line(asyncio.Protocol):
+class LeanSocket(asyncio.Protocol):
     """One socket. `receive` is awaited by one task at a time."""
 
     def __init__(self) -> None:
@@ -77,12 +77,12 @@ class Line(asyncio.Protocol):
 
     def write(self, data: bytes) -> None:
         if self.transport is None or self.is_lost:
-            raise LineBroken
+            raise SocketBroken
         self.transport.write(data)
 
     async def news(self) -> None:
         if self.is_lost:
-            raise LineBroken
+            raise SocketBroken
         self.waiting = asyncio.get_running_loop().create_future()
         await self.waiting
 

@@ -3,7 +3,7 @@ import type { TableScene } from "../../wire";
 
 export type Point = [number, number];
 
-export interface Frame {
+export interface Projection {
   wide: number;
   high: number;
   /** From the table to the screen, in mils from its upper left corner. */
@@ -24,7 +24,7 @@ const SIDES: readonly [(p: Point, w: number, h: number) => Point, (p: Point, w: 
     [([x, y], w, h) => [h - y, w - x], ([x, y], w, h) => [w - y, h - x], 270],
   ];
 
-export function frameOf({ wide, high, below }: Pick<TableScene, "wide" | "high" | "below">): Frame {
+export function projectionOf({ wide, high, below }: Pick<TableScene, "wide" | "high" | "below">): Projection {
   const [to, back, turned] = SIDES[below] ?? SIDES[0]!;
   const isUpright = below % 2 === 0;
   return {

@@ -15,7 +15,7 @@ export type Against = "bot" | "here" | "elsewhere";
 /** "": chosen later or by lot. "ready:name" or "own:name" otherwise. */
 export type ForceChoice = string;
 
-export interface Draft {
+export interface Arrangement {
   game: string;
   against: Against;
   opponents: number;
@@ -30,7 +30,7 @@ export interface Draft {
   agreed: Record<string, Record<string, string>>;
 }
 
-const FRESH: Draft = {
+const FRESH: Arrangement = {
   game: FIRST_GAME,
   against: "bot",
   opponents: 1,
@@ -43,13 +43,16 @@ const FRESH: Draft = {
   agreed: {},
 };
 
-const recalled = { ...FRESH, ...recall<Partial<Draft>>("draft", {}) };
+const recalled = { ...FRESH, ...recall<Partial<Arrangement>>("arrangement", {}) };
 /** The veteran was called greedy before there were levels. */
-export const draft = signal<Draft>({ ...recalled, bot: recalled.bot === "greedy" ? "veteran" : recalled.bot });
+export const arrangement = signal<Arrangement>({
+  ...recalled,
+  bot: recalled.bot === "greedy" ? "veteran" : recalled.bot,
+});
 
-export function change(part: Partial<Draft>): void {
-  draft.value = { ...draft.value, ...part };
-  keep("draft", draft.value);
+export function change(part: Partial<Arrangement>): void {
+  arrangement.value = { ...arrangement.value, ...part };
+  keep("arrangement", arrangement.value);
 }
 
 export function withAt<T>(list: readonly T[], place: number, value: T, filler: T): T[] {
@@ -89,7 +92,7 @@ export function agreedOn(choice: ChoiceInfo, agreed: Record<string, string>): st
 }
 
 /** Only what differs from the usual. */
-function agreedIn(game: GameInfo, wishes: Draft, seats: number): Record<string, string> {
+function agreedIn(game: GameInfo, wishes: Arrangement, seats: number): Record<string, string> {
   const own = wishes.agreed[game.id] ?? {};
   const told = choicesFor(game, seats).map((choice) => [choice.word, agreedOn(choice, own), choice.otherwise] as const);
   return Object.fromEntries(
@@ -98,7 +101,7 @@ function agreedIn(game: GameInfo, wishes: Draft, seats: number): Record<string, 
 }
 
 export function agree(game: GameInfo, word: string, value: string): void {
-  const { agreed } = draft.value;
+  const { agreed } = arrangement.value;
   change({ agreed: { ...agreed, [game.id]: { ...agreed[game.id], [word]: value } } });
 }
 
@@ -127,14 +130,14 @@ function forceOf(game: GameInfo, choice: ForceChoice | null | undefined): { forc
 
 /** What the person who sets up has chosen; somebody who never did gets the first ready force. */
 export function myForce(game: GameInfo): ForceChoice {
-  const chosen = draft.value.forces[0];
+  const chosen = arrangement.value.forces[0];
   return chosen === "" ? "" : quickForce(game);
 }
 
 /** What one click plays with: what was chosen last, or else the first ready force. */
 export function quickForce(game: GameInfo): ForceChoice {
   const first = game.forces?.ready[0];
-  return existing(game, draft.value.forces[0]) || (first ? `ready:${first.name}` : "");
+  return existing(game, arrangement.value.forces[0]) || (first ? `ready:${first.name}` : "");
 }
 
 export function myName(): string {
@@ -142,11 +145,11 @@ export function myName(): string {
 }
 
 export function nameAt(seat: number): string {
-  return seat === 0 ? myName() : draft.value.names[seat]?.trim() || words().lobby.player(seat + 1);
+  return seat === 0 ? myName() : arrangement.value.names[seat]?.trim() || words().lobby.player(seat + 1);
 }
 
 /** Makes the match as drafted and keeps its seats. */
-export async function begin(game: GameInfo, wishes: Draft): Promise<OwnMatch> {
+export async function begin(game: GameInfo, wishes: Arrangement): Promise<OwnMatch> {
   const seats: NewSeat[] = [{ kind: "person", name: myName(), ...forceOf(game, wishes.forces[0] ?? quickForce(game)) }];
   for (let seat = 1; seat <= opponentsOf(game, wishes.opponents); seat++) {
     const force = forceOf(game, wishes.forces[seat]);

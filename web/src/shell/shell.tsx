@@ -19,7 +19,7 @@ import { Wordmark } from "./wordmark";
 /** "page": scrolls, with a footer. "table": fills the window below a slim header and scrolls by itself. */
 export type Layout = "page" | "table";
 
-export function Frame({ layout, children }: { layout: Layout; children: ComponentChildren }) {
+export function Shell({ layout, children }: { layout: Layout; children: ComponentChildren }) {
   const main = useRef<HTMLElement>(null);
   const times = arrivals.value;
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Frame({ layout, children }: { layout: Layout; children: Componen
     return () => removeEventListener("keydown", openOnQuestionMark);
   }, []);
   return (
-    <div class={`frame on-${layout}`}>
+    <div class={`shell on-${layout}`}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page. */}
       <a
         class="skip"
