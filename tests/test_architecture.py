@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from tercio.games import GAMES as ON_THE_SHELF
-from tercio.games.mageknight.abilities.registry import abilities
+from tercio.games.mageknight.abilities.registry import abilities, effects
 
 SRC = Path(__file__).parents[1] / "src" / "tercio"
 LONGEST = 600
@@ -364,8 +364,8 @@ def literals_in(source: str) -> list[str]:
 
 
 def abilities_named(module: str, source: str) -> list[str]:
-    """The abilities that a module of Mage Knight names, by their names or by their rules."""
-    known = {word for ability in abilities().values() for word in (ability.name, ability.id)}
+    """The abilities that a module of Mage Knight names, by their names or by their rules, and the effects of cards."""
+    known = {word for ability in abilities().values() for word in (ability.name, ability.id)} | set(effects())
     words = [word for word in literals_in(source) if word in known]
     return [f"{module}: {word}" for word in words if module not in MEANS_ANOTHER_THING.get(word, set())]
 
@@ -375,6 +375,24 @@ def test_nobody_asks_for_an_ability_that_it_names() -> None:
     sources = {name: source for name, source in modules_of("mageknight").items() if not name.startswith("abilities/")}
 
     assert [line for name, source in sources.items() for line in abilities_named(name, source)] == []
+
+
+# What is printed on a card that lies on the table, and the token beside a warrior: the text that it is answers for it.
+ANSWERED_FOR = {"against", "effects", "forbids", "gives_move_type", "hexed_by", "most_movement", "most_range"}
+
+
+def test_no_procedure_reads_what_a_thing_on_the_table_says() -> None:
+    """It asks what lies there, as it asks abilities. `changes` lay things down and take them away."""
+    in_play = set(IN_PLAY) - {"printed", "leaf", "state", "abilities", "changes"}
+    found = [
+        f"{module}:{node.lineno}: {node.attr}"
+        for module, source in modules_of("mageknight").items()
+        if module.split("/")[0] in in_play | {"thinking"}
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Attribute) and node.attr in ANSWERED_FOR
+    ]
+
+    assert found == []
 
 
 @pytest.mark.parametrize("game", ON_THE_SHELF)
