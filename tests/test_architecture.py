@@ -348,7 +348,6 @@ MEANS_ANOTHER_THING = {
     },
     "demoralized": {"rules/sorcery/counterspell", "rules/turns/actions"},  # the reason for a refusal
     "focus": {"browser/scene"},  # where a browser looks
-    "hex": {"browser/figures"},  # the token as it is drawn
     "magic-immunity": {"printed/dials"},  # a defense type
     "shatter": {"terminal/screen", "words/remarks"},  # a question
 }  # fmt: skip

@@ -278,7 +278,7 @@ class Ability(Text):
 
 
 class Token(Text):
-    """What lies beside a warrior and changes what it can do, until it is taken away."""
+    """What lies beside a warrior and changes what it can do, until it is taken away; its name is how it is drawn."""
 
     def lies_by(self, warrior: Warrior) -> bool:
         raise NotImplementedError

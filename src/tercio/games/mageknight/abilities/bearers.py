@@ -15,6 +15,7 @@ from tercio.games.mageknight.abilities.ability import (
     Gift,
     Power,
     Text,
+    Token,
 )
 from tercio.games.mageknight.abilities.effect import Effect
 from tercio.games.mageknight.abilities.registry import (
@@ -103,10 +104,12 @@ def with_it(warrior: Warrior) -> tuple[Text, ...]:
     found: list[Text] = []
     for item in warrior.items if warrior.guard == NOBODY else ():
         found += [effect for effect in of_item(item) if effect.name not in warrior.off]
-    for token in tokens():
-        if token.lies_by(warrior):
-            found.append(token)
-    return tuple(found)
+    return (*found, *tokens_by(warrior))
+
+
+def tokens_by(warrior: Warrior) -> list[Token]:
+    """The tokens that lie beside it."""
+    return [token for token in tokens() if token.lies_by(warrior)]
 
 
 def asked_field(state: MageKnight, question: int) -> tuple[Effect, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.mageknight.abilities.bearers import tokens_by
 from tercio.games.mageknight.browser.words import word
 from tercio.games.mageknight.field.cavalry import saddle_of
 from tercio.games.mageknight.field.ground import level_of, move_type
@@ -38,7 +39,7 @@ from tercio.games.mageknight.state import (
     Player,
     Warrior,
 )
-from tercio.games.mageknight.words.abilities import ability_names
+from tercio.games.mageknight.words.abilities import ability_names, token_name
 from tercio.games.mageknight.words.descriptions import piece_words
 from tercio.games.mageknight.words.names import (
     MISSION,
@@ -140,10 +141,7 @@ def badges_of(state: MageKnight, warrior: Warrior, lang: str) -> list[Badge]:
         found.append({"kind": "captive", "number": 0, "text": word("captive", lang, name=guard)})
     if warrior.is_soaring:
         found.append({"kind": "soaring", "number": 0, "text": word("soaring", lang)})
-    if warrior.hexed_by != NOBODY:
-        found.append({"kind": "hex", "number": 0, "text": word("hexed", lang)})
-    if warrior.is_watching:
-        found.append({"kind": "watch", "number": 0, "text": word("watching", lang)})
+    found += [Badge(kind=token.name, number=0, text=token_name(token).spoken(lang)) for token in tokens_by(warrior)]
     for working in state.workings:
         if working.target == warrior.id:  # MKS-ENCHANT-02
             spell = working.spell

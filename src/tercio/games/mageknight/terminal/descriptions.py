@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording
-from tercio.games.mageknight.abilities.bearers import abilities_of
+from tercio.games.mageknight.abilities.bearers import abilities_of, tokens_by
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.field.ground import ELEVATED, SOARING, level_of, touches_mission
 from tercio.games.mageknight.field.landscape import shape_of
@@ -15,6 +15,7 @@ from tercio.games.mageknight.rules.combat.values import range_of, value_of
 from tercio.games.mageknight.state import CONTESTED, MageKnight, Mission, Warrior, mageknight
 from tercio.games.mageknight.terminal.dial import dial_lines
 from tercio.games.mageknight.terminal.expansions import bond_words, further_lines
+from tercio.games.mageknight.words.abilities import token_name
 from tercio.games.mageknight.words.descriptions import ability_words, item_words, piece_words, points_words
 from tercio.games.mageknight.words.names import (
     ATTACK_NAMES,
@@ -28,7 +29,7 @@ from tercio.games.mageknight.words.names import (
 )
 from tercio.games.places import inch_words, place_words
 from tercio.games.terminal import Span, Spans
-from tercio.kernel import NOBODY, View
+from tercio.kernel import View
 
 word: Final = Wording("tercio.games.mageknight", "terminal.descriptions").spoken
 
@@ -139,8 +140,4 @@ def condition_words(state: MageKnight, warrior: Warrior, lang: str) -> list[str]
         parts.append(word("captive", lang, name=called(state, state.warriors[warrior.guard], lang)))
     if captive is not None:
         parts.append(word("guards", lang, name=called(state, captive, lang)))
-    if warrior.hexed_by != NOBODY:
-        parts.append(word("hexed", lang))
-    if warrior.is_watching:
-        parts.append(word("watching", lang))
-    return parts
+    return [*parts, *[token_name(token).spoken(lang) for token in tokens_by(warrior)]]

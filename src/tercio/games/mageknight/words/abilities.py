@@ -6,12 +6,13 @@ from functools import cache
 from typing import Final
 
 from tercio.content.wording import Phrase, Wording
-from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.abilities.ability import Ability, Token
 from tercio.games.mageknight.abilities.registry import abilities, effects
 from tercio.kernel import RuleId
 from tercio.rules import load
 
 SAY: Final = Wording("tercio.games.mageknight", "gifts")
+TOKENS: Final = Wording("tercio.games.mageknight", "tokens")
 
 
 @cache
@@ -29,6 +30,11 @@ def called(ability: Ability) -> Phrase:
 @cache
 def effect_names() -> dict[str, Phrase]:
     return {word: title_of(effect.id) for word, effect in effects().items()}
+
+
+def token_name(token: Token) -> Phrase:
+    """What is said of whoever has it lying beside its base."""
+    return TOKENS(token.name)
 
 
 def title_of(rule: RuleId) -> Phrase:

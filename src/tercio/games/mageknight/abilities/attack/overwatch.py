@@ -57,6 +57,7 @@ class Watched(Token):
     """It is lost when its bearer moves, meets an enemy, or loses its courage or its freedom. MKA-OVERWATCH-01"""
 
     id = "MKA-OVERWATCH-01"
+    name = "watch"
 
     def lies_by(self, warrior: Warrior) -> bool:
         return warrior.is_watching

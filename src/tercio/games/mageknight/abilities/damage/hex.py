@@ -12,6 +12,7 @@ class Hexed(Token):
     """Whoever is hexed has 1 less on attack and defense. MKA-HEX-01"""
 
     id = "MKA-HEX-01"
+    name = "hex"
 
     def lies_by(self, warrior: Warrior) -> bool:
         return warrior.hexed_by != NOBODY
