@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from summoning import (
@@ -9,6 +11,7 @@ from summoning import (
     NORTH,
     SOUTH,
     WEST,
+    Entry,
     Summoning,
     attack,
     creature,
@@ -538,3 +541,87 @@ def test_SU_TRAIT_25_entwining_over_a_distance_does_not_work() -> None:
     table = Summoning(units, cards=[card], dice=[8] * 4, acting="lion").say("walk", "lion", (6, 10)).done()
 
     assert table.rolls() == [(8,) * 4]
+
+
+# -- who gives up in the middle of something ------------------------------------------------------------------
+
+FOUR_CORNERS = [unit(f"mage{seat}", seat, (40, 5 + 12 * seat)) for seat in range(4)]
+
+
+def of_four(*units: Entry, **more: Any) -> Summoning:
+    return Summoning([*units, *FOUR_CORNERS], scenario="s10", **more)
+
+
+@pytest.mark.rule("K-CONCEDE-01", "SU-TRAIT-30")
+@pytest.mark.parametrize("trait", ["knockback", "displace"])
+def test_K_CONCEDE_01_whoever_gives_up_pushes_nobody(trait: str) -> None:
+    card = creature("ram", melee=1, strikes=[trait])
+    units = [own("ram", (10, 10)), foe("golem", near("ram"), ap=0)]
+    table = of_four(*units, cards=[card], dice=[8, 4] if trait == "knockback" else [8], acting="ram")
+    table.say("melee", "ram", "golem").say("concede", seat=0).done()
+
+    assert table.at("golem") == (11.182, 10)
+    assert table.question() == (1, "turn")
+
+
+@pytest.mark.rule("K-CONCEDE-01", "SU-BOOST-07")
+def test_K_CONCEDE_01_a_blow_at_whoever_gives_up_hurts_nobody() -> None:
+    """The struck summoner's player is asked for a boost, and gives up instead."""
+    units = [own("ram", (10, 10)), foe("mage1", near("ram"), ap=0)]
+    cards = [summoner("mage1", boosts=["reflex"])]
+    players = [{"gems": 0}, {"gems": 3}, {"gems": 0}, {"gems": 0}]
+    table = Summoning(
+        [*units, *[each for each in FOUR_CORNERS if each[0] != "mage1"]],
+        cards=cards, scenario="s10", acting="ram", players=players,
+    )  # fmt: skip
+    table.say("melee", "ram", "mage1")
+    assert table.question() == (1, "boost")
+    table.say("concede", seat=1).done()
+
+    assert table.unit("mage1").lost == 0
+    assert not table.happened("hit")
+
+
+@pytest.mark.rule("K-CONCEDE-01", "SU-TRAIT-20")
+def test_K_CONCEDE_01_no_fire_burns_whoever_has_given_up() -> None:
+    """His imp has burned before a later player is asked; when he leaves meanwhile, the wound falls on nobody."""
+    units = [own("imp", (10, 10), fire=3), unit("mage3", 3, (40, 40), fire=1)]
+    cards = [summoner("mage3", boosts=["resistance"])]
+    players = [{"gems": 0}, {"gems": 0}, {"gems": 0}, {"gems": 3}]
+    table = Summoning(
+        [*units, *FOUR_CORNERS[:3]], cards=cards, scenario="s10", phase="end", players=players,
+        dice=[8, 8, 8, 4, 4, 4, 8, 8, 8, 4, 1, 2, 3],
+    )  # fmt: skip
+    assert table.question() == (3, "boost")
+    table.say("concede", seat=0).say("pass")
+
+    assert table.unit("imp").gone == "removed"
+    assert [facts[0] for facts in table.facts("wounded")] == [table.number("mage3")]
+
+
+# -- a charge that is pushed into somebody else -----------------------------------------------------------------
+
+
+@pytest.mark.rule("SU-CHARGE-05", "SU-MREACT-02", "SU-TRAIT-30")
+def test_SU_CHARGE_05_a_charger_pushed_into_another_enemy_does_not_go_on() -> None:
+    """a111"""
+    thunder = creature("archer", attacks=[attack("thunder", ranged=2, special=["knockback"])])
+    units = [own("ogre", (10, 10)), foe("archer", near("ogre", 5)), foe("rat", near("ogre", 1, WEST), ap=0)]
+    table = Summoning(units, cards=[thunder], dice=[8, 1, 1, 1], acting="ogre")
+    table.say("charge", "ogre", "archer", near("archer", 0, WEST)).say("defensive-shot").say("push").done()
+
+    assert table.gap("ogre", "rat") <= 0.01
+    assert table.happened("charge-lapses", table.number("ogre"), table.number("rat"))
+    assert table.unit("ogre").ap == 0
+
+
+@pytest.mark.rule("SU-S1-05", "SU-SPELL-03", "SU-MELEE-04")
+def test_SU_S1_05_a_spell_that_kills_both_summoners_leaves_no_winner() -> None:
+    """a112: whoever has the lower number does not fall first."""
+    burst = spell("burst", target="point", reach=12, burst=3, effects=[{"verb": "hurt", "amount": 1}])
+    units = [own("mage", (10, 10), life_lost=14), foe("mage-b", (12, 10), life_lost=14)]
+    cards = [summoner("mage", powers=[burst]), summoner("mage-b")]
+    table = Summoning(units, cards=cards, dice=[5, 5], acting="mage", scenario="s1")
+    table.say("cast", "mage", (11, 10), spell="burst").done()
+
+    assert table.winners == ()

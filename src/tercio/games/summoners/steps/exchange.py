@@ -63,6 +63,12 @@ class Exchange(Boosted):
             self.suffer(m)
         elif self.at >= len(self.strikes):
             self.close(m)
+        elif self.stage != FOLLOW and self.is_void(m):
+            self.put(self.strikes[self.at].hitting(0))
+            if self.stage == DAMAGE:
+                self.at += 1
+            else:
+                self.next_strike()
         elif self.stage == HIT:
             self.roll_hits(m)
         elif self.stage == PARRY:
@@ -75,6 +81,11 @@ class Exchange(Boosted):
             self.roll_damage(m)
         else:
             self.follow(m)
+
+    def is_void(self, m: Match) -> bool:
+        """K-CONCEDE-01  Has one of the two left with a player who gave up? Nobody else leaves before all suffer."""
+        state, strike = summoners(m), self.strikes[self.at]
+        return state.find(strike.attacker) is None or state.find(strike.target) is None
 
     def next_stage(self, stage: int) -> None:
         self.stage = stage

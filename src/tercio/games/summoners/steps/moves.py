@@ -53,11 +53,13 @@ class Disengage(Boosted):
 
     def advance(self, m: Match) -> None:
         state = summoners(m)
-        unit = state.units[self.unit]
+        unit = state.find(self.unit)
         self.stage += 1
-        if self.stage == 1 and offer_boost(m, unit, (REFLEX,)):
+        if unit is None:
+            m.finish(self)
+        elif self.stage == 1 and offer_boost(m, unit, (REFLEX,)):
             return
-        if self.stage <= 2:
+        elif self.stage <= 2:
             self.stage = 2
             m.push(Roll(disengage_dice(state, unit).total, 8, "SU-DISENGAGE-02", unit.seat))
         else:
@@ -239,6 +241,8 @@ class Charge(Moving):
             self.stage = GO
             if not self.is_reaction:  # b2
                 watch(m, unit, way_of(unit, self.path), run(state, unit).total, (self.target,))
+        elif self.stage == GO and self.is_held(m, unit):
+            self.stage = OVER
         elif self.stage == GO:
             self.stage = ARRIVE
             before = touched(m, unit)
@@ -248,6 +252,13 @@ class Charge(Moving):
         else:
             self.stage = OVER
             m.push(FreeAttack(unit.id, self.target))
+
+    def is_held(self, m: Match, unit: Unit) -> bool:
+        """SU-CHARGE-05, a111: a shot has pushed the charger into another enemy's hold; the charge lapses."""
+        others = [holder for holder in holders(summoners(m), unit) if holder.id != self.target]
+        if others:
+            m.emit(Event("charge-lapses", "SU-CHARGE-05", (unit.id, others[0].id)))
+        return bool(others)
 
 
 def begin_move(

@@ -66,20 +66,21 @@ class Effects(Step):
         elif self.done >= len(deeds):
             m.finish(self)
         else:
-            effect, target = deeds[self.done]
+            effect, targets = deeds[self.done]
             self.done += 1
-            unit = state.units[target]
-            if effect.verb.is_general or unit.is_here:
-                effect.verb.happen(m, effect, Casting(power, state.units[self.caster], self.at), unit)
+            units = [state.units[t] for t in targets if effect.verb.is_general or state.find(t) is not None]
+            effect.verb.happen_to(m, effect, Casting(power, state.units[self.caster], self.at), units)
 
-    def deeds(self, power: Power) -> list[tuple[Effect, int]]:
-        """Each effect with each of those it works on; what merely lasts is no deed."""
-        found: list[tuple[Effect, int]] = []
+    def deeds(self, power: Power) -> list[tuple[Effect, tuple[int, ...]]]:
+        """Each effect with each of those it works on, or with all at once; what merely lasts is no deed."""
+        found: list[tuple[Effect, tuple[int, ...]]] = []
         for effect in power.effects:
             if effect.verb.is_general:
-                found.append((effect, self.caster))
+                found.append((effect, (self.caster,)))
+            elif effect.verb.is_joint:
+                found.append((effect, self.targets))
             elif not effect.verb.lasts:
-                found.extend([(effect, target) for target in self.targets])
+                found.extend([(effect, (target,)) for target in self.targets])
         return found
 
     def enchant(self, m: Match, power: Power) -> None:

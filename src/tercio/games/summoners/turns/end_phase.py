@@ -97,7 +97,9 @@ class EndPhase(Step):
         elif self.stage == DAMAGE:
             self.stage = SCORE
             for harm in (*self.harms, *scorching(state)):
-                changes.wound(m, changes.unit_of(m, harm.unit), harm.damage, harm.rule, harm.by)
+                unit_hurt = state.find(harm.unit)
+                if unit_hurt is not None:
+                    changes.wound(m, unit_hurt, harm.damage, harm.rule, harm.by)
 
         elif self.stage == SCORE:  # SU-END-05
             self.stage = LIMIT
@@ -172,9 +174,12 @@ class FireTest(Boosted):
 
     def advance(self, m: Match) -> None:
         state = summoners(m)
-        unit = state.units[self.unit]
+        unit = state.find(self.unit)
 
-        if self.stage == BOOST:  # SU-BOOST-04, a30
+        if unit is None:
+            m.finish(self)
+
+        elif self.stage == BOOST:  # SU-BOOST-04, a30
             self.stage = TEST
             offer_boost(m, unit, (RESISTANCE,))
 

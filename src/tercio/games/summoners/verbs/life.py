@@ -12,12 +12,13 @@ from tercio.kernel import Match
 
 
 class Hurt(Counted):
-    """SU-MELEE-04  A damage roll with so many dice."""
+    """SU-MELEE-04, a112  A damage roll with so many dice; of several units each has its own, and all count together."""
 
     word = "hurt"
+    is_joint = True
 
-    def happen(self, m: Match, effect: Effect, casting: Casting, unit: Unit) -> None:
-        hurt_all(m, (unit.id,), effect.amount, casting.caster.seat, "SU-MELEE-04")
+    def happen_to(self, m: Match, effect: Effect, casting: Casting, units: list[Unit]) -> None:
+        hurt_all(m, tuple([unit.id for unit in units]), effect.amount, casting.caster.seat, "SU-MELEE-04")
 
 
 class Scorch(Counted):

@@ -29,6 +29,7 @@ class SpellVerb(Verb):
 
     lasts: ClassVar[bool] = False  # it stays in play
     is_general: ClassVar[bool] = False  # it happens once, and not to each unit that the power works on
+    is_joint: ClassVar[bool] = False  # it happens at the same time to all on whom the power works
     carries: ClassVar[bool] = False  # it brings a unit to the point
 
     # -- in a pack ---------------------------------------------------------------------------------
@@ -59,6 +60,11 @@ class SpellVerb(Verb):
 
     def happen(self, m: Match, effect: Effect, casting: Casting, unit: Unit) -> None:
         """It happens, to this unit; a general one happens once and is given the caster."""
+
+    def happen_to(self, m: Match, effect: Effect, casting: Casting, units: list[Unit]) -> None:
+        """It happens to all these units; several only where it is joint."""
+        for unit in units:
+            self.happen(m, effect, casting, unit)
 
     # -- while it lasts ----------------------------------------------------------------------------
 
