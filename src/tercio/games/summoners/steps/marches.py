@@ -23,7 +23,7 @@ class March(Step):
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = summoners(m)
         unit = state.find(self.unit)
-        if self.is_done or unit is None or state.players[self.seat].is_out:
+        if self.is_done or unit is None:
             return ()
         option = move_option(state, unit, "walk", "SU-SPELL-03")
         return (Decision(self.seat, "march", "SU-SPELL-03", (option, PASS), self.unit),)

@@ -40,11 +40,10 @@ class Knockback(Step):
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = summoners(m)
-        seat = state.units[self.attacker].seat
-        if self.is_done or state.find(self.target) is None or state.players[seat].is_out:
+        if self.is_done or state.find(self.target) is None:
             return ()
         options = (plain("push", "SU-TRAIT-30", self.target), plain("no-push", "SU-TRAIT-30", self.target))
-        return (Decision(seat, "knockback", "SU-TRAIT-30", options, self.target),)
+        return (Decision(state.units[self.attacker].seat, "knockback", "SU-TRAIT-30", options, self.target),)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
@@ -67,12 +66,11 @@ class Displace(Step):
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = summoners(m)
-        seat = state.units[self.attacker].seat
-        if self.is_done or state.find(self.target) is None or state.players[seat].is_out:
+        if self.is_done or state.find(self.target) is None:
             return ()
         most = self.hits * PUSH
         option = Option("displace", "SU-TRAIT-40", self.target, numbers=1, low=0, high=most)
-        return (Decision(seat, "displace", "SU-TRAIT-40", (option,), self.target),)
+        return (Decision(state.units[self.attacker].seat, "displace", "SU-TRAIT-40", (option,), self.target),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if answer.key == "displace" and len(answer.numbers) == 1:
