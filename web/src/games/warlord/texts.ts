@@ -35,7 +35,7 @@ const en = {
   musterGroups: { lord: "Warlord", 2: "Level 2", 1: "Level 1" } as Record<string, string>,
   possible: "Possible now",
   whyNot: "Why not?",
-  lookHere: "Point at a card, or move to it with the arrow keys: it lies here, large.",
+  lookHere: "Point at a card, or move to it with the arrow keys, to see it here in full size.",
   back: "face down",
   phases: {
     "line-up": "Line-up",
