@@ -31,7 +31,7 @@ EXAMPLE_TURNS: Final = 40  # so that no example goes on for ever
 
 
 def read_setup(content: Content, setup: Setup) -> MageKnight:
-    """MK-SETUP-06, MK-ARMY-03, MK-SETUP-01  Everything that has to be agreed on; BadInput where it cannot be."""
+    """Everything has to be agreed on; BadInput where it cannot be. MK-SETUP-06, MK-ARMY-03, MK-SETUP-01"""
     plain = {key: value for key, value in setup.items() if key != "content"}
     table = as_table({**plain, "players": with_tables(plain.get("players"))}, "setup")
     terms = read_terms(table)
@@ -105,7 +105,7 @@ def read_mount(content: Content, recruit: Table) -> str:
 
 
 def fielded(content: Content, army: Army, seat: int, first: int) -> list[Warrior]:
-    """MK-SETUP-33, MKO-CHAMPION-07  On the starting markers, beside the field."""
+    """The warriors wait beside the field, on their starting markers. MK-SETUP-33, MKO-CHAMPION-07"""
     warriors: list[Warrior] = []
     for recruit in army.recruits:
         enlist(warriors, content.figures[recruit.figure], recruit.level, seat, first)
@@ -141,7 +141,7 @@ def enlist(warriors: list[Warrior], figure: Figure, level: int, seat: int, first
 
 
 def bound(content: Content, army: Army, first: int, number: int) -> list[Book]:
-    """MKS-BOOK-10, MKS-BOOK-11  The spellbooks, all pages face up and in the order of the list."""
+    """All pages of a spellbook are face up and in the order of the list. MKS-BOOK-10, MKS-BOOK-11"""
     books: list[Book] = []
     for place, recruit in enumerate(army.recruits):
         pages = tuple([Page(content.spells[name]) for name in recruit.spells])
@@ -155,7 +155,7 @@ def bound(content: Content, army: Army, first: int, number: int) -> list[Book]:
 
 
 def read_pile(content: Content, table: Table, seats: int) -> tuple[str, ...]:
-    """MK-SETUP-12, MK-CONSTRUCTED-13, MK-TERRAIN-01  `terrain` has a list for each player: what he puts on the pile."""
+    """`terrain` lists the pieces that each player puts on the pile. MK-SETUP-12, MK-CONSTRUCTED-13, MK-TERRAIN-01"""
     options = table.choices("options", OPTIONS, default=())
     given = table.value("terrain")
     lists = given if isinstance(given, list) else [] if given is None else [given]
@@ -226,7 +226,7 @@ def varied_setup(content: Content, seed: int) -> Setup:
 
 
 def drawn_company(content: Content, seed: int) -> list[str]:
-    """MKO-COMPANY-01  Every fifth army has one."""
+    """Every fifth army has one. MKO-COMPANY-01"""
     dice, names = seeded(seed), list(content.companies)
     return [names[dice.below(len(names))]] if names and dice.below(5) == 0 else []
 
@@ -271,7 +271,7 @@ def recruited(content: Content, figure: Figure, dice: Dice) -> Recruit:
 
 
 def with_spells(content: Content, figure: Figure, armed: Recruit, dice: Dice) -> Recruit:
-    """MKS-BOOK-10  As many as its book holds, by chance."""
+    """Its book is filled by chance. MKS-BOOK-10"""
     order = list(dice.shuffled(len(content.spells)))
     return armed._replace(spells=filled_book(content, figure, content.items[armed.items[0]], order))
 

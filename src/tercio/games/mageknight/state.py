@@ -105,7 +105,7 @@ class Warrior:
         return self._replace(is_soaring=is_soaring)
 
     def eased(self) -> Warrior:
-        """MKS-LOOKUP-07  The warrior as it would be with one action token less."""
+        """It is the same warrior with one action token less. MKS-LOOKUP-07"""
         return self._replace(tokens=max(0, self.tokens - 1))
 
     def without(self, ability: str) -> Warrior:
@@ -113,7 +113,7 @@ class Warrior:
         return self._replace(off=(*self.off, ability))
 
     def beside(self, other: Warrior) -> Warrior:
-        """MKC-UNIT-17, MKC-UNIT-18, MKC-UNIT-25  Everything that belongs to the unit, as the other half has it."""
+        """It has everything that belongs to the unit as the other half has it. MKC-UNIT-17, MKC-UNIT-18, MKC-UNIT-25"""
         return self._replace(
             at=other.at, facing=other.facing, tokens=other.tokens, is_marked=other.is_marked, gone=other.gone,
             has_acted=other.has_acted, is_soaring=other.is_soaring, has_moved=other.has_moved,
@@ -124,17 +124,17 @@ class Warrior:
         return self._replace(seat=seat, gained=gained)
 
     def parted(self) -> Warrior:
-        """MKC-ELIM-01, MKC-DISMOUNT-06  On its own base, and no part of a cavalry unit."""
+        """It stands on its own base, and is no part of a cavalry unit. MKC-ELIM-01, MKC-DISMOUNT-06"""
         return self._replace(partner=NOBODY, base=self.figure)
 
     @property
     def is_rider(self) -> bool:
-        """MKC-RIDER-05  It sits on a mount."""
+        """It sits on a mount. MKC-RIDER-05"""
         return self.partner != NOBODY and not self.figure.mount
 
     @property
     def is_lone_mount(self) -> bool:
-        """MKC-MIND-01  A mount without a rider, on the field."""
+        """It is a mount without a rider, on the field. MKC-MIND-01"""
         return bool(self.figure.mount) and self.partner == NOBODY and self.gone == HERE
 
     @property
@@ -143,12 +143,12 @@ class Warrior:
 
     @property
     def is_weary(self) -> bool:
-        """MK-TURN-05  Something of the turn before clings to it."""
+        """Something of the turn before clings to it. MK-TURN-05"""
         return self.has_acted or self.is_marked or self.has_moved or self.is_newly_hexed or self.off != ()
 
     @property
     def controller(self) -> Seat:
-        """MK-SPECIAL-11  Nobody controls what was eliminated."""
+        """Nobody controls an eliminated warrior. MK-SPECIAL-11"""
         return self.seat if self.gone in (HERE, WAITING) else NOBODY
 
     @property
@@ -157,23 +157,23 @@ class Warrior:
 
     @property
     def now(self) -> Click:
-        """MK-FIGURE-16  What shows in the stat window."""
+        """The stat window shows these values. MK-FIGURE-16"""
         dial = self.figure.dial
         return dial[self.click] if self.click < len(dial) else dial[-1]
 
     @property
     def points(self) -> int:
-        """MK-ITEM-34, b29  Without its items; a hero's at the level it was fielded at, which is its limit."""
+        """Its items do not count; a hero counts at the level at which it was fielded, its limit. MK-ITEM-34, b29"""
         return self.figure.cost(self.limit)
 
     @property
     def current_cost(self) -> int:
-        """MK-ITEM-35  What it costs now, with everything that it carries."""
+        """It costs this now, with everything that it carries. MK-ITEM-35"""
         return self.points + sum([item.points for item in self.items])
 
     @property
     def is_dead(self) -> bool:
-        """MK-DAMAGE-09  The skulls show."""
+        """The skulls show. MK-DAMAGE-09"""
         return self.click >= len(self.figure.dial)
 
 
@@ -181,7 +181,7 @@ all_of: Final = attrgetter(*[each.name for each in fields(Warrior) if each.init]
 
 
 class Mission(NamedTuple):
-    """MK-SETUP-15, MK-OBJECTIVE-04  A mission token.
+    """A mission token lies on the field. MK-SETUP-15, MK-OBJECTIVE-04
 
     It begins neutral (MK-OBJECTIVE-06), and another player may hold it after each end phase (MK-OBJECTIVE-03). It is
     no terrain piece, so it hinders nobody (MK-OBJECTIVE-02).
@@ -221,17 +221,17 @@ class Piece(NamedTuple):
         return self._replace(access=(*self.access, point))
 
     def laid_on(self, other: Piece) -> Piece:
-        """b56: as an area of another piece, on its level."""
+        """It is an area of another piece, on that one's level. b56"""
         return self._replace(part_of=other.id, is_elevated=self.is_elevated or other.is_elevated)
 
     @property
     def whole(self) -> int:
-        """b56: the number of the piece that it is, or lies on."""
+        """It is this piece, or lies on it. b56"""
         return self.id if self.part_of == NOBODY else self.part_of
 
 
 class Loot(NamedTuple):
-    """MK-ITEM-20, MK-ITEM-02  An item token on the field."""
+    """An item token lies on the field. MK-ITEM-20, MK-ITEM-02"""
 
     id: int
     item: Item
@@ -239,7 +239,7 @@ class Loot(NamedTuple):
 
 
 class Bomb(NamedTuple):
-    """MK-BOMB-02  A bombardment token, and whose it is."""
+    """A bombardment token belongs to a player and a gunner. MK-BOMB-02"""
 
     id: int
     shooter: int
@@ -380,7 +380,7 @@ class MageKnight(State):
         return twin
 
     def masked(self, seat: Seat) -> MageKnight:
-        """MK-DOMAIN-04, MKS-BOOK-13  Domains that were not shown, and what is in the books of others."""
+        """Hidden domains and the books of others cannot be seen. MK-DOMAIN-04, MKS-BOOK-13"""
         twin = self.clone()
         for other in self.players:
             if other.domain is not None and other.seat != seat and not other.is_domain_shown:
@@ -390,7 +390,7 @@ class MageKnight(State):
         return twin
 
     def may_read(self, book: Book, seat: Seat) -> bool:
-        """MKS-BOOK-13, MKS-BOOK-14"""
+        """Its bearer's player may. MKS-BOOK-13, MKS-BOOK-14"""
         return book.bearer != NOBODY and self.warriors[book.bearer].seat == seat
 
     def set(self, warrior: Warrior) -> None:
@@ -446,7 +446,7 @@ class MageKnight(State):
         return [warrior for warrior in self.warriors if warrior.gone == HERE]
 
     def own(self, seat: Seat) -> list[Warrior]:
-        """MK-ARMY-12  A player's army: what is on the field and his."""
+        """A player's army is on the field and his. MK-ARMY-12"""
         return [w for w in self.warriors if w.seat == seat and w.gone == HERE]
 
     def repertoire(self) -> frozenset[str]:
@@ -460,7 +460,7 @@ class MageKnight(State):
         return self.abilities
 
     def has_like(self, warrior: Warrior, seat: Seat) -> bool:
-        """MK-ARMY-14, MK-TERM-30  A unique warrior is in this army already, in another figure."""
+        """A unique warrior is in this army already, in another figure. MK-ARMY-14, MK-TERM-30"""
         if not warrior.figure.is_unique:
             return False
         return any([own.figure.identity == warrior.figure.identity and own.id != warrior.id for own in self.own(seat)])
@@ -472,13 +472,13 @@ class MageKnight(State):
         return team != NOBODY and team == self.players[other].team
 
     def are_friends(self, one: Warrior, other: Warrior) -> bool:
-        """MK-TERM-10, MK-CAPTURE-14  A captive is nobody's friend."""
+        """A captive is nobody's friend. MK-TERM-10, MK-CAPTURE-14"""
         if one.guard != NOBODY or other.guard != NOBODY:
             return False
         return self.are_allied(one.seat, other.seat)
 
     def are_enemies(self, one: Warrior, other: Warrior) -> bool:
-        """MK-TERM-11, MK-CAPTURE-14"""
+        """A captive is nobody's enemy. MK-TERM-11, MK-CAPTURE-14"""
         if one.seat == other.seat or one.guard != NOBODY or other.guard != NOBODY:
             return False
         team = self.players[one.seat].team
@@ -511,14 +511,14 @@ class MageKnight(State):
         return tuple([player.seat for player in self.players if not player.is_out])
 
     def domains(self) -> list[tuple[Seat, Domain]]:
-        """MK-DOMAIN-09  What is in force, and whose it is."""
+        """These are in force, each with its owner. MK-DOMAIN-09"""
         shown = [(p.seat, p.domain) for p in self.players if p.domain is not None and p.is_domain_shown]
         return shown + self.illusions() if self.workings else shown
 
     # -- spells --------------------------------------------------------------------------------
 
     def illusions(self) -> list[tuple[Seat, Domain]]:
-        """MKS-ILLUSION-01  They work like domains, and are whose they were cast by."""
+        """They work like domains, and belong to the players who cast them. MKS-ILLUSION-01"""
         return [
             (working.seat, working.reading.domain)
             for working in self.workings
@@ -532,7 +532,7 @@ class MageKnight(State):
         return None
 
     def book_of(self, warrior: int) -> Book | None:
-        """MKS-BOOK-04  A warrior that bears one is a sorcerer."""
+        """A warrior that bears one is a sorcerer. MKS-BOOK-04"""
         for book in self.books:
             if book.bearer == warrior:
                 return book
@@ -545,14 +545,14 @@ class MageKnight(State):
         return None
 
     def lying_on(self, book: int) -> Working | None:
-        """MKS-ILLUSION-06  A spell in play that lies on the book and blocks it."""
+        """A spell in play lies on the book and blocks it. MKS-ILLUSION-06"""
         for working in self.workings:
             if working.book == book and working.is_on_book:
                 return working
         return None
 
     def enchantments(self, warrior: int) -> list[Working]:
-        """MKS-ENCHANT-04  What lies on this warrior."""
+        """These lie on this warrior. MKS-ENCHANT-04"""
         return [working for working in self.workings if working.target == warrior]
 
 

@@ -75,7 +75,7 @@ class Inside(Thing):
 
 
 def is_meant(state: MageKnight, seat: Seat, warrior: Warrior, whose: str) -> bool:
-    """A88: friends and enemies are those of whoever cast it; a captive is nobody's."""
+    """Friends and enemies are those of the player who cast it; a captive is nobody's. A88"""
     if whose == AT_FRIENDS:
         return warrior.guard == NOBODY and state.are_allied(seat, warrior.seat)
     if whose == AT_ENEMIES:

@@ -41,7 +41,7 @@ def lay_piece(m: Match, piece: Piece, seat: Seat, rule: RuleId) -> None:
 
 
 def batter(m: Match, piece: Piece, clicks: int, rule: RuleId) -> Piece:
-    """MK-CONSTRUCTED-30"""
+    """The piece has taken damage this turn. MK-CONSTRUCTED-30"""
     state = mageknight(m)
     hurt = piece._replace(damage=piece.damage + clicks)
     state.pieces = [hurt if x.id == piece.id else x for x in state.pieces]
@@ -61,7 +61,7 @@ def raze(m: Match, piece: Piece, rule: RuleId) -> None:
 
 
 def lay_bomb(m: Match, shooter: Warrior, at: Point, facing: int, shell: Shell, rule: RuleId) -> None:
-    """MK-BOMB-02, MK-BOMB-08"""
+    """A bombardment token lies on the field. MK-BOMB-02, MK-BOMB-08"""
     state = mageknight(m)
     number = 1 + max([bomb.id for bomb in state.bombs], default=BOMBS - 1)
     state.bombs.append(Bomb(number, shooter.id, at, facing, shell, shooter.seat))
@@ -75,7 +75,7 @@ def drift(m: Match, bomb: Bomb, at: Point, rule: RuleId) -> None:
 
 
 def clear_bomb(m: Match, bomb: Bomb, rule: RuleId) -> None:
-    """a81: it is gone after its attack, and where there is none."""
+    """A token is gone after its attack, and also where there is none. a81"""
     state = mageknight(m)
     state.bombs = [x for x in state.bombs if x.id != bomb.id]
     m.emit(Event("bomb-removed", rule, (bomb.id,)))

@@ -14,7 +14,7 @@ def give_item(m: Match, warrior: Warrior, item: Item, rule: RuleId) -> None:
 
 
 def drop_item(m: Match, warrior: Warrior, item: Item, at: Point, rule: RuleId, is_lost: bool = False) -> None:
-    """MK-ITEM-20, MK-ITEM-24"""
+    """The item lies on the field as a token, or is lost. MK-ITEM-20, MK-ITEM-24"""
     state = mageknight(m)
     rest = list(warrior.items)
     rest.remove(item)
@@ -40,7 +40,7 @@ def pick_up(m: Match, warrior: Warrior, loot: Loot, rule: RuleId) -> None:
 
 
 def close_book(m: Match, bearer: Warrior, token: int = NOBODY) -> None:
-    """MKS-BOOK-14, MKS-BOOK-21, A55: its stack stays as it is under the item token, or is removed from the game."""
+    """Its stack stays as it is under the item token, or is removed from the game. MKS-BOOK-14, MKS-BOOK-21, A55"""
     state = mageknight(m)
     if token == NOBODY:
         state.books = [book for book in state.books if book.bearer != bearer.id]
@@ -50,7 +50,7 @@ def close_book(m: Match, bearer: Warrior, token: int = NOBODY) -> None:
 
 
 def lose_domain(m: Match, seat: Seat, rule: RuleId) -> None:
-    """MKS-ILLUSION-02  Countered while it was in play: it is removed from the game."""
+    """It was countered while it was in play, and is removed from the game. MKS-ILLUSION-02"""
     player = player_of(m, seat)
     if player.domain is not None:
         put_player(m, player._replace(domain=None))

@@ -15,7 +15,7 @@ def take_side(m: Match, seat: Seat, side: int, rule: RuleId) -> None:
 
 
 def keep_roll(m: Match, seat: Seat, total: int, rule: RuleId) -> None:
-    """MK-SETUP-20, a15: the last total counts."""
+    """The last total counts. MK-SETUP-20, a15"""
     put_player(m, player_of(m, seat)._replace(roll=total))
     m.emit(Event("rolled-for-first", rule, (seat, total)))
 
@@ -27,7 +27,7 @@ def leave_out(m: Match, warrior: Warrior, rule: RuleId) -> None:
 
 
 def lay_company(m: Match, seat: Seat, rule: RuleId) -> None:
-    """MKO-COMPANY-02, MKO-COMPANY-03, MKO-COMPANY-07  From now on all warriors of the player are members."""
+    """From now on all warriors of the player are members. MKO-COMPANY-02, MKO-COMPANY-03, MKO-COMPANY-07"""
     player = player_of(m, seat)
     assert player.company is not None
     put_player(m, player._replace(is_company_laid=True))
@@ -38,13 +38,13 @@ def lay_company(m: Match, seat: Seat, rule: RuleId) -> None:
 
 
 def choose_domain(m: Match, seat: Seat, domain: Domain, rule: RuleId) -> None:
-    """MK-DOMAIN-04  Everybody sees that a card was chosen, its owner which."""
+    """Everybody sees that a card was chosen, and its owner sees which. MK-DOMAIN-04"""
     put_player(m, player_of(m, seat)._replace(domain=domain, has_domain=True))
     m.emit(Event("domain-chosen", rule, (seat, domain.number), only(seat)))
 
 
 def show_domain(m: Match, seat: Seat, is_countered: bool, rule: RuleId) -> None:
-    """MK-DOMAIN-05, MK-DOMAIN-07"""
+    """The card is turned up, and is countered or in play. MK-DOMAIN-05, MK-DOMAIN-07"""
     player = player_of(m, seat)
     assert player.domain is not None
     m.emit(Event("domain-countered" if is_countered else "domain", rule, (seat, player.domain.number)))

@@ -31,7 +31,7 @@ class Aim(NamedTuple):
     spell: int = NOBODY  # MKS-SORCERY-04  the sorcery that it is made with
 
     def is_supporting(self, warrior: Warrior) -> bool:
-        """MK-FORMATION-34  A member other than the primary attacker, who has no use of its abilities now."""
+        """A member that is not the primary attacker has no use of its abilities now. MK-FORMATION-34"""
         return warrior.id in self.attack_support or warrior.id in self.damage_support
 
 

@@ -16,5 +16,5 @@ class Cursed(Ability):
     slot = DEFENSE
 
     def touched(self, m: Match, bearer: Warrior) -> None:
-        """H22: once an action, whatever it was."""
+        """It counts once an action, whatever the magic was. H22"""
         changes.harm(m, bearer, 1, self.id)

@@ -19,7 +19,7 @@ PLACES: Final = 360 // AROUND
 def judge_beside_mount(
     state: MageKnight, rider: Warrior, mount: Warrior, at: Point, facing: int, rule: RuleId, verdict: Verdict
 ) -> None:
-    """MKC-DISMOUNT-06, MKC-ELIM-02, A20: on its own base, at that of its mount; on the ground below one that soars."""
+    """It stands on its own base, at its mount's; below one that soars. MKC-DISMOUNT-06, MKC-ELIM-02, A20"""
     put = rider.parted().at_level(False).standing(at, facing)
     judge_standing(state, put, verdict)
     is_near = gap_at_most(base_of(put), foot_of(mount), TOUCH) if mount.is_soaring else are_touching(state, put, mount)
@@ -47,7 +47,7 @@ def good_spots(state: MageKnight, rider: Warrior, mount: Warrior, tried: int) ->
 
 
 def judge_dismount(state: MageKnight, rider: Warrior, verdict: Verdict) -> None:
-    """MKC-DISMOUNT-01, MKC-DISMOUNT-08, MKC-DARK-03, A20  Whether it can leave the saddle at all."""
+    """It can leave the saddle at all. MKC-DISMOUNT-01, MKC-DISMOUNT-08, MKC-DARK-03, A20"""
     if not rider.is_rider:
         verdict.refuse("MKC-DISMOUNT-01", "no-rider", (rider.id,))
         return
@@ -67,7 +67,7 @@ def can_dismount(state: MageKnight, rider: Warrior) -> bool:
 
 
 def judge_dismounting(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MKC-DISMOUNT-01, MKC-DISMOUNT-06  Whether it can leave the saddle, and where it is put down."""
+    """It can leave the saddle, and is put down where it may stand. MKC-DISMOUNT-01, MKC-DISMOUNT-06"""
     judge_dismount(state, warrior, verdict)
     if warrior.is_rider and len(answer.path) == 1 and len(answer.numbers) == 1:
         mount, at, facing = state.warriors[warrior.partner], answer.path[0], answer.numbers[0]

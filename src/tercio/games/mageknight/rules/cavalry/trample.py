@@ -10,7 +10,7 @@ from tercio.kernel import Point, Verdict
 
 
 def judge_trampling(state: MageKnight, warrior: Warrior, path: tuple[Point, ...], verdict: Verdict) -> None:
-    """MKC-TALENT-27, MKC-TALENT-29"""
+    """It rides on the ground, straight ahead. MKC-TALENT-27, MKC-TALENT-29"""
     level = level_of(state, warrior)
     if level != GROUND:
         verdict.refuse("MKC-TALENT-27", "not-on-the-ground", (warrior.id,))
@@ -21,7 +21,7 @@ def judge_trampling(state: MageKnight, warrior: Warrior, path: tuple[Point, ...]
 
 
 def crossed_by(state: MageKnight, warrior: Warrior, to: Point) -> tuple[int, ...]:
-    """MKC-TALENT-31 to MKC-TALENT-33, MKC-TALENT-35, A9, A12: friend or enemy; of riders only who sits in the way."""
+    """Friends and enemies count, and riders only in the way. MKC-TALENT-31 to MKC-TALENT-33, MKC-TALENT-35, A9, A12"""
     found: list[int] = []
     for other in state.here():
         if other.id in (warrior.id, warrior.partner) or other.figure.is_large or level_of(state, other) != GROUND:

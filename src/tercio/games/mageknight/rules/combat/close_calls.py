@@ -48,7 +48,7 @@ def squeezed(state: MageKnight, warrior: Warrior, answer: Answer) -> int:
 
 
 def judge_denied(answer: Answer, denied: tuple[Answer, ...], verdict: Verdict) -> None:
-    """MK-ETIQUETTE-08  What the die has not allowed is not tried again."""
+    """An action that the die has not allowed is not tried again. MK-ETIQUETTE-08"""
     if any([is_same_try(answer, other) for other in denied]):
         verdict.refuse("MK-ETIQUETTE-08", "denied-by-die", (answer.subject,))
 

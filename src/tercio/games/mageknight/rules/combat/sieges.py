@@ -26,7 +26,7 @@ LEAST_STRUCTURE: Final = 1
 
 
 def battered_by(state: MageKnight, attacker: Warrior) -> list[Piece]:
-    """MK-CONSTRUCTED-34  The pieces at its front arc."""
+    """These pieces are at its front arc. MK-CONSTRUCTED-34"""
     works = state.land().works
     if not works:
         return []
@@ -34,7 +34,7 @@ def battered_by(state: MageKnight, attacker: Warrior) -> list[Piece]:
 
 
 def judge_battering(state: MageKnight, attacker: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-CONSTRUCTED-29, MK-CONSTRUCTED-34  Each piece that is named."""
+    """It may batter each piece that is named. MK-CONSTRUCTED-29, MK-CONSTRUCTED-34"""
     for pick in answer.picks:
         piece = state.piece(pick)
         if piece is not None:
@@ -42,7 +42,7 @@ def judge_battering(state: MageKnight, attacker: Warrior, answer: Answer, verdic
 
 
 def judge_battered(attacker: Warrior, piece: Piece, verdict: Verdict) -> None:
-    """MK-CONSTRUCTED-29, MK-CONSTRUCTED-34  It was built, and stands at the front arc."""
+    """The piece was built, and stands at the front arc. MK-CONSTRUCTED-29, MK-CONSTRUCTED-34"""
     if not piece.is_constructed:
         verdict.refuse("MK-CONSTRUCTED-29", "cannot-be-destroyed", (piece.id,))
     if not touches_piece(attacker, piece):
@@ -77,7 +77,7 @@ class Sighting(NamedTuple):
 
 
 def shelled_by(state: MageKnight, attacker: Warrior) -> list[Piece]:
-    """MK-CONSTRUCTED-32  The pieces with an edge that it can shoot at."""
+    """These pieces have an edge that it can shoot at. MK-CONSTRUCTED-32"""
     works = state.land().works
     if not works:
         return []
@@ -88,7 +88,7 @@ def shelled_by(state: MageKnight, attacker: Warrior) -> list[Piece]:
 
 
 def judge_shelling(state: MageKnight, attacker: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-CONSTRUCTED-29, MK-CONSTRUCTED-32  Each piece that is named."""
+    """It may shell each piece that is named. MK-CONSTRUCTED-29, MK-CONSTRUCTED-32"""
     for pick in answer.picks:
         piece = state.piece(pick)
         if piece is not None:
@@ -96,7 +96,7 @@ def judge_shelling(state: MageKnight, attacker: Warrior, answer: Answer, verdict
 
 
 def judge_shelled(state: MageKnight, attacker: Warrior, piece: Piece, verdict: Verdict) -> None:
-    """MK-CONSTRUCTED-32, b69  It was built, and some line to its outline is clear."""
+    """The piece was built, and some line to its outline is clear. MK-CONSTRUCTED-32, b69"""
     if not piece.is_constructed:
         verdict.refuse("MK-CONSTRUCTED-29", "cannot-be-destroyed", (piece.id,))
     found = sighted(state, attacker, piece)
@@ -110,7 +110,7 @@ def judge_shelled(state: MageKnight, attacker: Warrior, piece: Piece, verdict: V
 
 
 def sighted(state: MageKnight, attacker: Warrior, piece: Piece) -> Sighting:
-    """b69: the shortest line that nothing blocks, to any point of the outline; points are tried every half inch."""
+    """The shortest free line leads to some point of the outline; points are tried every half inch. b69"""
     shape, at = shape_of(piece), attacker.at
     reach = range_of(state, attacker).total * INCH
     if contains(shape, at):
@@ -157,7 +157,7 @@ def outline_points(shape: Shape, eye: Point) -> list[Point]:
 
 
 def structure_of(state: MageKnight, piece: Piece) -> Tally:
-    """MK-CONSTRUCTED-30, b78: modifiers add up, under the rule of 3; nothing falls down by itself."""
+    """Modifiers add up, under the rule of 3; nothing falls down by itself. MK-CONSTRUCTED-30, b78"""
     tally = Tally(piece.structure, "MK-CONSTRUCTED-30")
     for effect in asked_field(state, STRUCTURE):
         effect.structure(tally)

@@ -59,7 +59,7 @@ ALONE: Final = Lent(0, "")
 
 
 def printed(warrior: Warrior, name: str) -> int:
-    """MK-FIGURE-19, MK-FIGURE-20  The dial's values in the window, the others on the base."""
+    """The stat window shows some values, the base the others. MK-FIGURE-19, MK-FIGURE-20"""
     if name == RANGE:
         return warrior.figure.range
     if name == RANGED_DAMAGE:
@@ -85,7 +85,7 @@ def reach_of(state: MageKnight, warrior: Warrior) -> int:
 
 
 def bounded(tally: Tally) -> Tally:
-    """MK-MOD-04, MK-MOD-10 to MK-MOD-13
+    """The modifiers of a value have limits. MK-MOD-04, MK-MOD-10 to MK-MOD-13
 
     Only values are bounded: what an attack deals in the end is not (MK-MOD-15).
     """
@@ -109,14 +109,14 @@ def value_of(state: MageKnight, warrior: Warrior, name: str) -> Tally:
 
 
 def range_of(state: MageKnight, warrior: Warrior) -> Tally:
-    """MK-RANGED-01  In inches; domains may cap it."""
+    """The range is counted in inches; domains may cap it. MK-RANGED-01"""
     return capped(state, warrior, RANGE, value_of(state, warrior, RANGE))
 
 
 def movement_of(
     state: MageKnight, warrior: Warrior, halved: tuple[str, ...] = (), doubled: str = "", lent: Lent = ALONE
 ) -> Tally:
-    """MK-MOVE-02, MK-MOD-06, MK-SPRINT-05, MK-SPRINT-11  In inches; first replacements, then modifiers.
+    """In inches, with replacements before modifiers. MK-MOVE-02, MK-MOD-06, MK-SPRINT-05, MK-SPRINT-11
 
     `halved`: the rules that halve the unmodified value, rounded up; `doubled`: the rule that doubles it;
     `lent`: the value that it may use in a formation instead of its own.
@@ -144,7 +144,7 @@ def movement_of(
 
 
 def attack_type(aim: Aim) -> str:
-    """MK-COMBAT-05 to MK-COMBAT-08"""
+    """It attacks with a sword, a bow or a wand. MK-COMBAT-05 to MK-COMBAT-08"""
     figure = aim.attacker.figure
     if not aim.is_ranged:
         return SWORD if figure.has_type(SWORD) else ""
@@ -155,7 +155,7 @@ def attack_type(aim: Aim) -> str:
 
 
 def attack_bonus(state: MageKnight, aim: Aim) -> Tally:
-    """MK-MOD-03, MK-MOD-14, MK-MELEE-06, MK-RANGED-13  Outside the rule of 3; only changes to it are limited.
+    """The rule of 3 limits only changes to it. MK-MOD-03, MK-MOD-14, MK-MELEE-06, MK-RANGED-13
 
     That holds for swords as for bows and wands (MK-MELEE-07, MK-RANGED-14).
     """
@@ -172,7 +172,7 @@ def attack_bonus(state: MageKnight, aim: Aim) -> Tally:
 
 
 def attack_of(state: MageKnight, aim: Aim) -> Tally:
-    """MK-ATTACKSEQ-06, MK-ATTACKSEQ-09  The attack value with its modifiers, without the attack bonus."""
+    """The attack value has its modifiers, and not yet the attack bonus. MK-ATTACKSEQ-06, MK-ATTACKSEQ-09"""
     attacker, target = aim.attacker, aim.target
     if aim.shell is not None:
         return Tally(aim.shell.attack, "MK-BOMB-19")
@@ -210,7 +210,7 @@ def attack_of(state: MageKnight, aim: Aim) -> Tally:
 
 
 def defense_of(state: MageKnight, aim: Aim) -> Tally:
-    """MK-ATTACKSEQ-08  The target's defense against this attack."""
+    """The target has this defense against this attack. MK-ATTACKSEQ-08"""
     target, power = aim.target, power_of(aim.using)
     tally = Tally(printed(target, DEFENSE), "MK-COMBAT-14")
     if target.guard != NOBODY or power.heals:  # a69
@@ -239,7 +239,7 @@ def defense_of(state: MageKnight, aim: Aim) -> Tally:
 
 
 def is_in_hindering(state: MageKnight, warrior: Warrior) -> bool:
-    """MK-TERRAIN-05  Its centre is."""
+    """Its centre is in hindering terrain. MK-TERRAIN-05"""
     if warrior.is_soaring:
         return False
     hindering = [mark for mark in state.land().hiding if mark.piece.kind == HINDERING]
@@ -269,7 +269,7 @@ def lent_defense(state: MageKnight, target: Warrior) -> Warrior | None:
 
 
 def damage_of(state: MageKnight, aim: Aim) -> Tally:
-    """MK-DAMAGE-02, MK-DAMAGE-05, MK-DAMAGE-06, MK-ATTACKSEQ-12, MK-ATTACKSEQ-13"""
+    """The attack deals this damage. MK-DAMAGE-02, MK-DAMAGE-05, MK-DAMAGE-06, MK-ATTACKSEQ-12, MK-ATTACKSEQ-13"""
     if aim.shell is not None:
         return Tally(aim.shell.damage, "MK-BOMB-19")
     name = RANGED_DAMAGE if aim.is_ranged else DAMAGE
@@ -320,7 +320,7 @@ def enhancer_of(state: MageKnight, aim: Aim) -> int:
 
 
 def kept_off(aim: Aim) -> tuple[int, RuleId]:
-    """MK-DAMAGE-03  The clicks that the target's abilities keep off, and the rule that keeps off most."""
+    """The target's abilities keep these clicks off; the rule is the one that keeps off most. MK-DAMAGE-03"""
     found = [ability for ability in asked(aim.target, KEEPS_OFF) if withstands(aim, ability)]
     most = max(found, key=clicks_kept_off, default=None)
     return sum([ability.keeps_off for ability in found]), "" if most is None else most.id
@@ -331,5 +331,5 @@ def clicks_kept_off(ability: Text) -> int:
 
 
 def half_range(state: MageKnight, warrior: Warrior) -> int:
-    """MK-BOW-03, a74: in mils, half of the modified range in inches, rounded up."""
+    """Half of the modified range in inches is rounded up, and told in mils. MK-BOW-03, a74"""
     return (range_of(state, warrior).total + 1) // 2 * INCH

@@ -28,7 +28,7 @@ FOR_ALL: Final = {
 
 
 def volleys() -> dict[str, Power]:
-    """MK-FORMATION-27, MK-FORMATION-34  The primary attacker's abilities that harm one target, by option."""
+    """The primary attacker has these abilities that harm one target, by option. MK-FORMATION-27, MK-FORMATION-34"""
     return {power.volley: power for power in powers().values() if power.volley}
 
 
@@ -62,7 +62,7 @@ def is_hostile(state: MageKnight, primary: Warrior, pick: int) -> bool:
 
 
 def judge_member_shot(state: MageKnight, member: Warrior, target: Warrior, key: str, verdict: Verdict) -> None:
-    """MK-FORMATION-30, MK-FORMATION-31, MK-FORMATION-47, MK-FORMATION-48, b14, b15"""
+    """Every member could shoot at it. MK-FORMATION-30, MK-FORMATION-31, MK-FORMATION-47, MK-FORMATION-48, b14, b15"""
     own = Verdict()
     if key in volleys():
         judge_power(state, member, target, volleys()[key], own)
@@ -83,12 +83,12 @@ def can_target(state: MageKnight, member: Warrior, target: Warrior, key: str) ->
 
 
 def with_bows(state: MageKnight, supporters: tuple[int, ...]) -> tuple[int, ...]:
-    """MK-FORMATION-37, MK-FORMATION-38  Those who could add to the damage."""
+    """These could add to the damage. MK-FORMATION-37, MK-FORMATION-38"""
     return tuple([number for number in supporters if state.warriors[number].figure.has_type(BOW)])
 
 
 def judge_support(state: MageKnight, supporters: tuple[int, ...], picks: tuple[int, ...], verdict: Verdict) -> None:
-    """MK-FORMATION-38  Only bows add to the damage."""
+    """Only bows add to the damage. MK-FORMATION-38"""
     bows = with_bows(state, supporters)
     for pick in picks:
         if pick in supporters and pick not in bows:

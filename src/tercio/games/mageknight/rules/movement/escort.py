@@ -16,7 +16,7 @@ PLACES: Final = 360 // AROUND
 
 
 def escorted(state: MageKnight, guard: Warrior) -> Warrior | None:
-    """a70: the captive goes along while both touch; otherwise the guard moves alone."""
+    """The captive goes along while both touch; otherwise the guard moves alone. a70"""
     captive = state.captive_of(guard.id)
     return captive if captive is not None and are_touching(state, guard, captive) else None
 
@@ -29,7 +29,7 @@ def judge_escort(state: MageKnight, guard: Warrior, captive: Warrior, at: Point,
 
 
 def judge_escort_room(state: MageKnight, guard: Warrior, captive: Warrior, at: Point, verdict: Verdict) -> None:
-    """MK-CAPTURE-10  Both must be in contact after the move as well."""
+    """Both must be in contact after the move as well. MK-CAPTURE-10"""
     moved = guard.standing(at, guard.facing)
     if not spots_beside(state.imagined(moved), moved, captive, 1):
         verdict.refuse("MK-CAPTURE-10", "no-room-for-captive", (captive.id,))

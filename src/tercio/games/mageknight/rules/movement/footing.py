@@ -16,7 +16,7 @@ from tercio.kernel import Point, RuleId, Verdict
 
 
 def going(state: MageKnight, warrior: Warrior, piece: Piece) -> str:
-    """MK-TERRAIN-24, -30, -32, -34, MK-MOVE-28, MK-TERRAIN-12  Clear, hindering or blocking to whoever walks there."""
+    """A piece is clear, hindering or blocking to a walker. MK-TERRAIN-12, -24, -30, -32, -34, MK-MOVE-28"""
     kind = piece.kind
     if kind == HINDERING:
         return HINDERING
@@ -38,7 +38,7 @@ def bars(state: MageKnight, warrior: Warrior, piece: Piece) -> bool:
 
 
 def footing_of(state: MageKnight, warrior: Warrior) -> Footing:
-    """b43: what would bar it, but already lies under its base, is rough for this move."""
+    """A piece that would bar it, but already lies under its base, is rough for this move. b43"""
     if state.warriors[warrior.id] is not warrior:
         return surveyed(state, warrior)
     footing = state.known.footings.get(warrior.id)
@@ -123,7 +123,7 @@ def judge_standing(
 
 
 def judge_cylinder(state: MageKnight, foot: Shape, verdict: Verdict) -> None:
-    """MK-FLY-08, MK-CONSTRUCTED-28
+    """The cylinder touches no mission token and no constructed terrain. MK-FLY-08, MK-CONSTRUCTED-28
 
     Only the cylinder must be free, whatever the base hangs over (MKC-SOAR-01, -02).
     """
@@ -136,7 +136,7 @@ def judge_cylinder(state: MageKnight, foot: Shape, verdict: Verdict) -> None:
 
 
 def is_shallower(shape: Shape, at: Point, before: Point) -> bool:
-    """b43: the shortest way out leads nearer to the edge, or away from it outside."""
+    """The shortest way out leads nearer to the edge, or away from it outside. b43"""
     if isinstance(shape, Disc):
         return square_to(shape, at) > square_to(shape, before)
     inside, was_inside = contains(shape, at), contains(shape, before)

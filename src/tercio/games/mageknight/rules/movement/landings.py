@@ -16,14 +16,14 @@ AROUND: Final = 5  # degrees between the places that are tried
 
 
 def can_stand(state: MageKnight, warrior: Warrior, at: Point, ignore: int) -> bool:
-    """MK-FLY-24  No base, no cylinder and nothing that blocks movement is under it. `ignore`: who does not count."""
+    """Nothing that blocks movement is under it. `ignore`: the warriors that do not count. MK-FLY-24"""
     verdict = Verdict()
     judge_standing(state, warrior.standing(at, warrior.facing), verdict, (ignore,))
     return bool(verdict)
 
 
 def place_at_guard(state: MageKnight, captive: Warrior, guard: Warrior) -> Point | None:
-    """MK-FLY-26, a84  The nearest place in base contact with the guard; None where there is no room."""
+    """The nearest place touches the guard; None where there is no room. MK-FLY-26, a84"""
     base = base_of(guard)
     if are_touching(state, captive, guard) and not overlapping(base_of(captive), base):
         return captive.at

@@ -39,7 +39,7 @@ CORNERS: Final = 16
 
 
 def is_flying(state: MageKnight, warrior: Warrior) -> bool:
-    """MK-MOVE-30, MK-FLY-03, MKA-FLIGHT-01  Neither bases nor terrain are in its way."""
+    """Neither bases nor terrain are in its way. MK-MOVE-30, MK-FLY-03"""
     return warrior.is_soaring or flies(state, warrior)
 
 
@@ -47,7 +47,7 @@ def is_flying(state: MageKnight, warrior: Warrior) -> bool:
 
 
 def allowance(state: MageKnight, way: Way, lent: Lent = ALONE) -> Tally:
-    """MK-MOVE-02, MK-TERRAIN-15, MK-FLY-06, MK-SPRINT-05  In inches. `lent`: what a formation lends it."""
+    """It may move this number of inches. `lent`: by a formation. MK-MOVE-02, MK-TERRAIN-15, MK-FLY-06, MK-SPRINT-05"""
     halved: list[RuleId] = []
     warrior = way.warrior
     if way.changes_level:
@@ -70,7 +70,7 @@ def pace_of(state: MageKnight, way: Way) -> int:
 
 
 def length_of(state: MageKnight, way: Way) -> int:
-    """MK-MOVE-05, MK-ELEV-08, MK-ELEV-25, MK-MOVE-04  How many mils of the way count."""
+    """The way counts with this number of mils. MK-MOVE-04, MK-MOVE-05, MK-ELEV-08, MK-ELEV-25"""
     length = path_length(way.points)
     if state.land().abrupt and not is_flying(state, way.warrior):
         for climb in climbs(state, way.points):
@@ -121,7 +121,7 @@ def follow_route(state: MageKnight, way: Way, verdict: Verdict) -> None:
 
 
 def judge_end(state: MageKnight, way: Way, verdict: Verdict) -> None:
-    """MK-FIGURE-10, MK-FIGURE-11  The whole base stays on the field, and finds room at the end."""
+    """The whole base stays on the field, and finds room at the end. MK-FIGURE-10, MK-FIGURE-11"""
     end = way.end
     left, low, right, high = foot_of(end).box
     (x, y), board = end.at, state.board
@@ -134,7 +134,7 @@ def judge_end(state: MageKnight, way: Way, verdict: Verdict) -> None:
 
 
 def judge_bases(state: MageKnight, way: Way, box: Box, verdict: Verdict) -> None:
-    """MK-MOVE-06, MK-MOVE-07, a6: only the centre line counts, over bases and between two that touch."""
+    """Only the centre line counts, over bases and between two that touch. MK-MOVE-06, MK-MOVE-07, a6"""
     points = way.points
     near: list[Warrior] = []
     for other in bases_near(state, way, box):
@@ -189,7 +189,7 @@ def turn(a: Point, b: Point, c: Point) -> int:
 
 
 def judge_pieces(way: Way, footing: Footing, box: Box, verdict: Verdict) -> None:
-    """MK-TERRAIN-28, MK-TERRAIN-30, MK-TERRAIN-34  No part of the base passes."""
+    """No part of the base passes. MK-TERRAIN-28, MK-TERRAIN-30, MK-TERRAIN-34"""
     base = base_of(way.warrior)
     for piece, shape in inside_box(footing.barred, box, extent_of(way.warrior)):
         if path_hit(base, way.points, (shape,)) is not None:
@@ -197,7 +197,7 @@ def judge_pieces(way: Way, footing: Footing, box: Box, verdict: Verdict) -> None
 
 
 def judge_climbs(state: MageKnight, way: Way, verdict: Verdict) -> None:
-    """MK-ELEV-23, MK-ELEV-25, b58  Up and down abrupt terrain only at an access point; up, one stays there.
+    """A way up or down abrupt terrain needs an access point; a way up ends there. MK-ELEV-23, MK-ELEV-25, b58
 
     In all else abrupt terrain is a hill like others (MK-ELEV-22).
     """
@@ -209,7 +209,7 @@ def judge_climbs(state: MageKnight, way: Way, verdict: Verdict) -> None:
 
 
 def judge_stops(state: MageKnight, way: Way, footing: Footing, box: Box, verdict: Verdict) -> None:
-    """MK-TERRAIN-13, MK-TERRAIN-16, MK-ELEV-05  Where the move has to end, it ends."""
+    """Where the move has to end, it ends. MK-TERRAIN-13, MK-TERRAIN-16, MK-ELEV-05"""
     base, points = base_of(way.warrior), way.points
     stop = hill_stop(state, base, points, inside_box(state.land().hills, box))
     if inside_box(footing.rough, box):

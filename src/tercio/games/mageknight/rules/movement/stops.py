@@ -51,7 +51,7 @@ class Stop(NamedTuple):
 
 
 class Climb(NamedTuple):
-    """MK-ELEV-23, MK-ELEV-25  A way onto or off abrupt terrain."""
+    """A way leads onto abrupt terrain or off it. MK-ELEV-23, MK-ELEV-25"""
 
     piece: Piece
     access: Point | None  # where it goes up or down; None: not at an access point
@@ -63,7 +63,7 @@ class Climb(NamedTuple):
 
 
 class Thicket:
-    """b32: rough terrain as one area, with the outline around all of it; what two pieces share is a seam."""
+    """Rough terrain is one area with one outline; an edge that two pieces share is a seam. b32"""
 
     __slots__ = ("discs", "polygons", "rim", "seams")
 
@@ -190,7 +190,7 @@ def without(spans: list[Span], cuts: list[Span]) -> list[Span]:
 
 
 def rough_stop(base: Disc | Oblong, points: Points, rough: list[Landmark], is_hindered: bool) -> Stop | None:
-    """MK-TERRAIN-13, MK-TERRAIN-16, b31: who starts completely inside need not stop again."""
+    """A warrior that starts completely inside need not stop again. MK-TERRAIN-13, MK-TERRAIN-16, b31"""
     area = thicket(tuple([mark.shape for mark in rough]))
     far = entered_wholly(base, points, area)
     if far is None or is_wholly_in(base, area):
@@ -237,7 +237,7 @@ def along(points: Points, far: int) -> Point:
 
 
 def hill_stop(state: MageKnight, base: Disc | Oblong, points: Points, hills: list[Landmark]) -> Stop | None:
-    """MK-ELEV-05, b45: with the centre on the hill the move ends, or as soon as all of the base can be on it.
+    """The move ends with the centre on the hill, or once the whole base can be on it. MK-ELEV-05, b45
 
     From the next move on the kind of the hill decides (MK-ELEV-06).
     """
@@ -267,7 +267,7 @@ def comes_from_above(state: MageKnight, onto: Piece, points: Points, start: int)
 
 
 def climbs(state: MageKnight, points: Points) -> list[Climb]:
-    """b58: ways onto and off abrupt terrain. Up, what comes behind the access point is free: one is put down there."""
+    """These ways lead onto abrupt terrain and off it; a way up is free behind its access point b58"""
     found: list[Climb] = []
     cliffs = state.land().abrupt
     if not cliffs:
@@ -291,7 +291,7 @@ def access_at(piece: Piece, at: Point) -> Point | None:
 
 
 def is_put_down(climb: Climb, warrior: Warrior, shape: Shape) -> bool:
-    """b58: on the piece, and its base at the access point, which on constructed terrain it always is."""
+    """It is on the piece, with its base at the access point; on constructed terrain it always is. b58"""
     if not contains(shape, warrior.at) or climb.access is None:
         return False
     return climb.piece.is_constructed or reaches(warrior, climb.access, 0)

@@ -20,5 +20,5 @@ def way_in(warrior: Warrior, key: str, path: tuple[Point, ...], facing: int = NO
 
 
 def mover_in(state: MageKnight, warrior: Warrior, key: str) -> Warrior:
-    """MKC-TALENT-14, MKC-TALENT-20  Who moves if this one is given the action: for a rider its mount."""
+    """A rider's mount moves, and everybody else moves itself. MKC-TALENT-14, MKC-TALENT-20"""
     return mount_of(state, warrior) if key in RIDES else warrior

@@ -10,7 +10,7 @@ from tercio.kernel import Seat
 
 
 def is_countered(chosen: list[tuple[Seat, Domain]], seat: Seat, domain: Domain) -> bool:
-    """b77: all at once; a countered card still counters, and none counters itself."""
+    """All cards count at once; a countered card still counters, and none counters itself. b77"""
     cards = [card for _, card in chosen]
     for rival, other in chosen:
         if rival != seat and (domain.id in other.counters or is_overcome(domain, other, rival, cards)):

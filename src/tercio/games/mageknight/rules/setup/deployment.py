@@ -11,14 +11,14 @@ from tercio.kernel import Point, Seat, Verdict
 
 
 def judge_side(state: MageKnight, side: int, free: tuple[int, ...], verdict: Verdict) -> None:
-    """MK-SETUP-08, MK-SETUP-09  One of those that are free."""
+    """The side is one of those that are free. MK-SETUP-08, MK-SETUP-09"""
     if side not in free:
         rule = "MK-SETUP-09" if len(state.players) == 2 else "MK-SETUP-08"
         verdict.refuse(rule, "side-not-free", (SIDES + side,))
 
 
 def judge_mission(state: MageKnight, player: Player, at: Point, verdict: Verdict) -> None:
-    """MK-SETUP-16, MK-SETUP-22  As far off as the player has rolled, and on no other token."""
+    """It lies as far off as the player has rolled, and on no other token. MK-SETUP-16, MK-SETUP-22"""
     if not is_mission_place(player.side, at, player.roll, state.board):
         verdict.refuse("MK-SETUP-22", "wrong-distance", (player.roll, *at))
     for mission in state.missions:
@@ -27,14 +27,14 @@ def judge_mission(state: MageKnight, player: Player, at: Point, verdict: Verdict
 
 
 def holds_company(state: MageKnight, seat: Seat) -> bool:
-    """MKO-COMPANY-07  The card comes before the first warrior; K-CONCEDE-01 whoever has given up lays none."""
+    """The card comes before the first warrior, unless its player has given up. MKO-COMPANY-07, K-CONCEDE-01"""
     player = state.players[seat]
     is_kept = player.company is not None and not player.is_company_laid and not player.is_out
     return is_kept and not state.own(seat)
 
 
 def judge_company(state: MageKnight, seat: Seat, verdict: Verdict) -> None:
-    """MKO-COMPANY-07  The player still holds the card."""
+    """The player still holds the card. MKO-COMPANY-07"""
     if not holds_company(state, seat):
         verdict.refuse("MKO-COMPANY-07", "company-too-late", (seat,))
 
@@ -42,14 +42,14 @@ def judge_company(state: MageKnight, seat: Seat, verdict: Verdict) -> None:
 def judge_arrangement(
     state: MageKnight, warrior: Warrior, at: Point, facing: int, is_soaring: bool, verdict: Verdict
 ) -> None:
-    """MK-SETUP-34, MK-FLY-04  This warrior, there, on the ground or in the air."""
+    """The warrior may stand there, on the ground or in the air. MK-SETUP-34, MK-FLY-04"""
     if is_soaring and not may_soar(state, warrior):
         verdict.refuse("MK-FLY-04", "no-wings", (warrior.id,))
     judge_deployment(state, warrior.at_level(is_soaring).standing(warrior.at, facing), at, verdict)
 
 
 def judge_deployment(state: MageKnight, warrior: Warrior, at: Point, verdict: Verdict) -> None:
-    """MK-SETUP-35, MK-FLY-04, a20  It stands in the zone, on the field, on nobody and on no token."""
+    """It stands in the zone, on the field, on nobody and on no token. MK-SETUP-35, MK-FLY-04, a20"""
     side = state.players[warrior.seat].side
     if not is_in_zone(side, at, state.board):
         verdict.refuse("MK-SETUP-35", "outside-zone", at)

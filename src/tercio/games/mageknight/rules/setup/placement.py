@@ -51,7 +51,7 @@ def pieces_of(
     facing: int,
     access: tuple[Point, ...] = (),
 ) -> list[Piece]:
-    """MK-CONSTRUCTED-05, b62: each card of a piece keeps its values; an access point is that of the nearest part."""
+    """Each card of a piece keeps its values; an access point is the nearest part's. MK-CONSTRUCTED-05, b62"""
     if not kind.parts:
         return [piece_of(state, kind, at, facing, access)]
     pieces: list[Piece] = []
@@ -70,7 +70,7 @@ def pieces_of(
 
 
 def stacked(pieces: list[Piece]) -> list[Piece]:
-    """b56: a part with its middle on an earlier one is an area of it."""
+    """A part with its middle on an earlier one is an area of it. b56"""
     found: list[Piece] = []
     for piece in pieces:
         middle = shape_of(piece).centre
@@ -80,7 +80,7 @@ def stacked(pieces: list[Piece]) -> list[Piece]:
 
 
 def access_points(pieces: list[Piece]) -> tuple[Point, ...]:
-    """b58: one for each cliff, somewhere on its outline."""
+    """Each cliff has one, somewhere on its outline. b58"""
     return tuple([edge_point(shape_of(piece)) for piece in pieces if piece.is_abrupt])
 
 
@@ -110,12 +110,12 @@ def turned_around(outline: tuple[Point, ...], at: Point, facing: int) -> tuple[P
 
 
 def may_lay(kind: TerrainKind, is_second: bool) -> bool:
-    """MK-CONSTRUCTED-14, b61: after a constructed piece only another one."""
+    """After a constructed piece only another one is laid. MK-CONSTRUCTED-14, b61"""
     return kind.is_constructed or not is_second
 
 
 def judge_kind(state: MageKnight, kind: TerrainKind, number: int, is_second: bool, verdict: Verdict) -> None:
-    """MK-SETUP-26, MK-CONSTRUCTED-14  A kind that is in the pile, and may be laid now."""
+    """The kind is in the pile, and may be laid now. MK-SETUP-26, MK-CONSTRUCTED-14"""
     if kind.id not in state.pile:
         verdict.refuse("MK-SETUP-26", "not-in-pile", (number,))
     if not may_lay(kind, is_second):
@@ -129,7 +129,7 @@ def judge_laying(state: MageKnight, pieces: list[Piece], verdict: Verdict) -> No
 
 
 def judge_piece(state: MageKnight, piece: Piece, verdict: Verdict) -> None:
-    """MK-SETUP-27 to MK-SETUP-30, MK-CONSTRUCTED-16, MK-CONSTRUCTED-17, MK-ELEV-24"""
+    """It may lie there. MK-SETUP-27 to MK-SETUP-30, MK-CONSTRUCTED-16, MK-CONSTRUCTED-17, MK-ELEV-24"""
     shape = shape_of(piece)
     inland = gap_to_edge(shape, state.board, state.board)
     if inland < APART:

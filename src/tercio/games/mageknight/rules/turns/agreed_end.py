@@ -21,7 +21,7 @@ ASIDES: Final = {
 
 
 def judge_agreed_end(state: MageKnight, answer: Answer, verdict: Verdict) -> None:
-    """MK-END-01, MK-END-03, MK-END-04  Only the clock says that time is up, and each player says it once."""
+    """Only the clock says that time is up, and each player says it once. MK-END-01, MK-END-03, MK-END-04"""
     if state.is_ending:
         verdict.refuse("MK-END-01", "ending-already")
     if answer.key == TIME_UP:

@@ -18,7 +18,7 @@ AROUND: Final = 10  # degrees between the places that are tried
 
 
 def judge_pick_up(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-ITEM-21, MK-ITEM-22, b85: one that touches the token, and may carry what it stands for."""
+    """It touches the token, and may carry the item. MK-ITEM-21, MK-ITEM-22, b85"""
     for loot in state.loot:
         if loot.id in answer.picks:
             if not touches_loot(warrior, loot):
@@ -27,7 +27,7 @@ def judge_pick_up(state: MageKnight, warrior: Warrior, answer: Answer, verdict: 
 
 
 def judge_drop(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-ITEM-20  Where the token may lie."""
+    """The token may lie there. MK-ITEM-20"""
     if len(answer.path) == 1:
         judge_token(state, warrior, answer.path[0], "MK-ITEM-20", verdict)
 
@@ -36,7 +36,7 @@ def judge_drop(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ver
 
 
 def judge_carrying(state: MageKnight, warrior: Warrior, item: Item, verdict: Verdict) -> None:
-    """MK-ITEM-05 to MK-ITEM-08, MK-ITEM-22, b80, b81, b86  Slots, prerequisites, relics; as things are now."""
+    """Slots, prerequisites and relics count as things are now. MK-ITEM-05 to MK-ITEM-08, MK-ITEM-22, b80, b81, b86"""
     slots, number = warrior.figure.slots, ITEMS + item.number
     if len(warrior.items) >= slots:
         verdict.refuse("MK-ITEM-08" if slots else "MK-ITEM-01", "no-free-slot", (warrior.id, slots))
@@ -59,7 +59,7 @@ def judge_carrying(state: MageKnight, warrior: Warrior, item: Item, verdict: Ver
 
 
 def judge_relic(state: MageKnight, warrior: Warrior, item: Item, verdict: Verdict) -> None:
-    """MK-ITEM-05, MK-ITEM-07, b86: one for each warrior, and each only once in an army."""
+    """A warrior has one relic, and an army has each only once. MK-ITEM-05, MK-ITEM-07, b86"""
     for other in warrior.items:
         if other.is_relic:
             verdict.refuse("MK-ITEM-05", "one-relic", (warrior.id, ITEMS + other.number))
@@ -68,12 +68,12 @@ def judge_relic(state: MageKnight, warrior: Warrior, item: Item, verdict: Verdic
 
 
 def bearers_of(state: MageKnight, seat: Seat, item: Item) -> list[Warrior]:
-    """MK-ITEM-15  Who of this army carries it."""
+    """These warriors of the army carry it. MK-ITEM-15"""
     return [warrior for warrior in state.own(seat) if item in warrior.items]
 
 
 def within_reach(state: MageKnight, warrior: Warrior) -> list[Loot]:
-    """MK-ITEM-21, MK-ITEM-27, b88: what lies at its base and it could carry, whosever it was."""
+    """It could carry these items that lie at its base, whosever they were. MK-ITEM-21, MK-ITEM-27, b88"""
     found: list[Loot] = []
     for loot in state.loot:
         if touches_loot(warrior, loot):
@@ -88,7 +88,7 @@ def within_reach(state: MageKnight, warrior: Warrior) -> list[Loot]:
 
 
 def judge_token(state: MageKnight, bearer: Warrior, at: Point, rule: RuleId, verdict: Verdict) -> None:
-    """MK-ITEM-20, MK-ITEM-23, MK-ITEM-32, b82: at its base or under it; against the cylinder of one that soars.
+    """It lies at the base, under it, or at the cylinder of one that soars. MK-ITEM-20, MK-ITEM-23, MK-ITEM-32, b82
 
     What a rider drops lies at its mount (MKC-ACTION-09, -10).
     """
@@ -116,7 +116,7 @@ def free_spot(state: MageKnight, bearer: Warrior) -> Point | None:
 
 
 def is_lost_at(state: MageKnight, at: Point) -> bool:
-    """MK-ITEM-24, MK-ITEM-25, b110: its centre in blocking terrain; not where only feet are stopped."""
+    """Its centre is in blocking terrain, and not where only feet are stopped. MK-ITEM-24, MK-ITEM-25, b110"""
     for mark in state.land().shadowing:
         if mark.piece.kind == BLOCKING and not mark.piece.has_centre and contains(mark.shape, at):
             return True

@@ -27,7 +27,7 @@ def switch_for(warrior: int, names: tuple[str, ...], rule: RuleId) -> Option:
 
 
 def judge_switch(_state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-TERM-23  Only optional abilities, that show, and of this warrior."""
+    """Only optional abilities that show on this warrior can be switched off. MK-TERM-23"""
     for pick in answer.picks:
         ability = ability_of(pick)
         is_its = (

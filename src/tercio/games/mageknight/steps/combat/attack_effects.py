@@ -51,7 +51,7 @@ def chances_of(aim: Aim) -> tuple[object, ...]:
 
 
 def follow(m: Match, attack: Attack) -> None:
-    """MK-ATTACKSEQ-17, b26: what the attack, or damage of at least one click, sets off."""
+    """The attack, or damage of at least one click, sets off whatever follows. MK-ATTACKSEQ-17, b26"""
     state = mageknight(m)
     attacker, power = state.warriors[attack.attacker], power_of(attack.using)
     hit = tuple([target.warrior for target in attack.hit()])
