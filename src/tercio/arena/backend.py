@@ -21,5 +21,5 @@ class Backend(Protocol):
 
 
 def lost(order: Order, because: str = DIED) -> Played:
-    """What is told of a match that never came back."""
+    """What is reported of a match that never came back."""
     return Played(Result(order.key, order.bots, order.forces, order.scenario, trouble=because))

@@ -1,4 +1,4 @@
-"""Plays one match between bots, in whatever process this is. What breaks is told, never swallowed."""
+"""Plays one match between bots, in whatever process this is. What breaks is reported, never swallowed."""
 
 from __future__ import annotations
 

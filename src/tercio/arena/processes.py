@@ -1,6 +1,6 @@
 """Matches on all cores of this machine: a few processes, each with a line of its own to this one.
 
-Where this one is killed, they end with it. One that dies costs the match it was playing, which is told, and is
+Where this one is killed, they end with it. One that dies costs the match it was playing, which is reported, and is
 replaced.
 """
 
@@ -104,7 +104,7 @@ class Processes:
                 if self.workers[place].give(order):
                     continue
                 if self.workers[place].orders:
-                    again.appendleft(order)  # what it died of is told when its line is looked at
+                    again.appendleft(order)  # what it died of is reported when its line is looked at
                 else:
                     self.workers[place].end()
                     self.workers[place] = Worker(hall)

@@ -1,4 +1,4 @@
-"""The command line: `tercio COMMAND`. What a user gave wrongly is told in one line, with exit status 2."""
+"""The command line: `tercio COMMAND`. Wrong input is reported in one line, with exit status 2."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def arena(
 ) -> None:
     """Let bots play many matches and rate them. Bots spielen viele Partien und werden bewertet.
 
-    A match that breaks is told, and the command ends with status 1.
+    A match that breaks is reported, and the command ends with status 1.
     """
     from tercio.arena.deals import Dealer
     from tercio.arena.standings import standing_json, standing_of

@@ -68,7 +68,7 @@ def balance(
 ) -> None:
     """Play the ready armies, decks or realms against each other and write an HTML page with charts.
 
-    A match that breaks is told, and the command ends with status 1.
+    A match that breaks is reported, and the command ends with status 1.
     """
     from tercio import VERSION
     from tercio.arena.balance import Agenda, Examination, entrants_of, scenarios_of

@@ -1,4 +1,4 @@
-"""Several files one after the other: a bad one is told, and the others are looked at all the same."""
+"""Several files one after the other: a bad one is reported, and the others are looked at all the same."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def title_of(listed: Listed, name: str) -> str:
 def check_all(
     names: Sequence[str], open_one: Callable[[str], T], judge: Callable[[T], tuple[str, Sequence[Problem]]], lang: str
 ) -> NoReturn:
-    """Every list is told, no matter what the others are like: its figures, or everything that is wrong with it.
+    """Every list is reported, no matter what the others are like: its figures, or everything that is wrong with it.
 
     Exit status 1: some list is not allowed; 2: some cannot be read.
     """

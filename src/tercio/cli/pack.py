@@ -1,4 +1,4 @@
-"""`tercio pack`: a user's own content is looked through, and every mistake told with its line."""
+"""`tercio pack`: a user's own content is looked through, and every mistake is reported with its line."""
 
 from __future__ import annotations
 

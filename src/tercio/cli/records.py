@@ -96,7 +96,7 @@ def compare_packs(here: dict[str, str], there: dict[str, str], file: str) -> Non
 
 
 def play_again(game: Game, record: Record, path: Path) -> Recorder:
-    """The match at the end of the record; an edited record is told with the answer where it goes astray."""
+    """The match at the end of the record; an edited record is reported with the answer where it goes astray."""
     file = str(path)
     try:
         return resume(game, record)

@@ -75,7 +75,7 @@ def serve(
 
 
 def open_socket(host: str, port: int) -> socket.socket:
-    """Taken before anything else happens, so that a port that is not free is told at once."""
+    """Taken before anything else happens, so that a port that is not free is reported at once."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # so that asyncio sends at once
     try:
@@ -120,7 +120,7 @@ def data_folder(environment: Mapping[str, str]) -> Path:
 
 
 async def run(settings: Settings, listening: socket.socket, lan: bool, is_opening: bool, access_log: bool) -> None:
-    """Until somebody stops it. A database that cannot be opened is told before anything else."""
+    """Until somebody stops it. A database that cannot be opened is reported before anything else."""
     import uvicorn
 
     from tercio.server.app import create_app

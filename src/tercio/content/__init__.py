@@ -1,1 +1,1 @@
-"""Content is TOML that names rules and gives them numbers; a mistake in it is told with file, line and key."""
+"""Content is TOML that names rules and gives them numbers; a mistake in it is reported with file, line and key."""

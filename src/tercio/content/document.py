@@ -1,4 +1,4 @@
-"""A TOML file is read for people: whatever is wrong with it is told in both languages, with its line.
+"""A TOML file is read for people: whatever is wrong with it is reported in both languages, with its line.
 
 One loading code serves both who wants to play and who wants every mistake listed. A file that is not TOML at all
 stops `Document.read`. After that nothing stops: the methods of `Table` note a mistake on the document and return

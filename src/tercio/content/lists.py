@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-MOST_TROUBLES: Final = 30  # with a list that are told
+MOST_TROUBLES: Final = 30  # the most that are reported of one list
 GUIDE: Final = re.compile(r"#\s*(en|de):\s*(.+)")
 
 

@@ -1,4 +1,4 @@
-"""A ledger file becomes rules; every mistake in it is told with its file, line and key."""
+"""A ledger file becomes rules; every mistake in it is reported with its file, line and key."""
 
 from __future__ import annotations
 

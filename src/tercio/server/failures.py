@@ -1,4 +1,4 @@
-"""Whatever goes wrong with a request is told in both languages, in the same form."""
+"""Whatever goes wrong with a request is reported in both languages, in the same form."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ async def tell_unreadable(_: Request | WebSocket, __: Exception) -> JSONResponse
 
 
 async def tell_not_fitting(_: Request | WebSocket, error: Exception) -> JSONResponse:
-    """The places are told, never what was sent there: it may be a password."""
+    """The places are reported, never what was sent there: it may be a password."""
     assert isinstance(error, RequestValidationError)
     places = [".".join([str(part) for part in each["loc"][1:]]) or str(each["loc"][0]) for each in error.errors()]
     named = ", ".join([shown(place) for place in dict.fromkeys(places[:5])])

@@ -1,4 +1,4 @@
-"""What is told to somebody who asks for something impossible: always in both languages."""
+"""What is said to somebody who asks for something impossible: always in both languages."""
 
 from __future__ import annotations
 

@@ -144,7 +144,7 @@ class Screen:
         self.numbered([self.speaker.picked(view.state, option, pick) for pick in option.among], "", notes)
 
     def option_words(self, state: State, seat: int, option: Option) -> str:
-        """Where there is only one way to pick, it is told at once."""
+        """Where there is only one way to pick, it is shown at once."""
         picks = forced(option)
         if not picks:
             return self.speaker.option(state, option)

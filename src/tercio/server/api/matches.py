@@ -175,7 +175,7 @@ def said(words: dict[str, str]) -> dict[str, str]:
 
 
 def check_agreed(table: Table, taken: list[Any]) -> None:
-    """Mistakes are told before others sit down; players who have not chosen yet are thought to bring little."""
+    """Mistakes are reported before others sit down; players who have not chosen yet are thought to bring little."""
     if table.forces is None:
         raise nothing_to_agree(next(iter(table.head.agreed)))
     least = table.forces.ready(table.game)[0].name

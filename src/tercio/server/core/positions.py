@@ -47,7 +47,7 @@ class Problem(NamedTuple):
 
 
 class Look(NamedTuple):
-    """What is told about a position. Where it cannot be read there is no scene."""
+    """What is said about a position. Where it cannot be read there is no scene."""
 
     scene: Any
     written: dict[int, tuple[str, str | int]]

@@ -174,7 +174,7 @@ class Table:
         return Entry(SIT, seat, {"name": name, "force": force}, now)
 
     def read_force(self, force: Any) -> Any:
-        """The name of a ready one, or a list that breaks no rule; BadInput tells everything that is wrong with it."""
+        """The name of a ready one, or a list that breaks no rule; BadInput says everything that is wrong with it."""
         assert self.forces is not None
         if isinstance(force, dict) and isinstance(force.get("text"), str):
             force = self.forces.read(self.game, force["text"], "")

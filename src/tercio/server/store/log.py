@@ -33,7 +33,7 @@ class Log(Protocol):
     """Used by the writer's thread alone. A batch holds at most one line of each match."""
 
     def prepare(self) -> None:
-        """Whatever would make the first batch wait is done before it. What fails now is told when it is written."""
+        """Whatever would make the first batch wait is done before it. What fails now is reported when it is written."""
         ...
 
     def write(self, batch: Sequence[StoredEntry], deadline: float) -> list[Outcome]:

@@ -131,7 +131,7 @@ def problems_of(content: Content, army: Army, total: int = 0) -> list[Problem]:
 
 
 def check_army(content: Content, army: Army, total: int = 0, file: str = "") -> None:
-    """Every rule that the army breaks is told: on one line, or on a line each for the owner of a file."""
+    """Every rule that the army breaks is reported: on one line, or on a line each for the owner of a file."""
     problems = problems_of(content, army, total)
     if problems:
         not_allowed = SAY("not-allowed")

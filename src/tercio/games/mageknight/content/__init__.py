@@ -1,1 +1,1 @@
-"""Packs become content: every mistake is told with its place."""
+"""Packs become content: every mistake is reported with its place."""

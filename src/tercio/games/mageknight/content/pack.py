@@ -1,4 +1,4 @@
-"""Content from packs: factions, figures with dials, items, domains, terrain. Mistakes are told with their place."""
+"""Content from packs: factions, figures with dials, items, domains, terrain. Mistakes are reported with their place."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ LINES: Final = ("lines", "linien", "schusslinien")
 ARC: Final = ("arc", "winkel", "blickwinkel")
 REACH: Final = ("reach", "weite")
 SPRINTING: Final = ("sprint", "sprinten")
-MOST: Final = 8  # things that are told at once
+MOST: Final = 8  # things that are listed at once
 SHORT: Final = 3 * INCH  # how far an arc is drawn of those who do not shoot
 
 word: Final = Wording("tercio.games.mageknight", "terminal.distances").spoken

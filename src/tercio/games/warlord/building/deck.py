@@ -57,7 +57,7 @@ def problems_of(faces: dict[str, Face], deck: Deck, is_campaign: bool = False) -
 
 
 def check_deck(faces: dict[str, Face], deck: Deck, is_campaign: bool = False, file: str = "") -> None:
-    """Every rule that the deck breaks is told: on one line, or on a line each for the owner of a file."""
+    """Every rule that the deck breaks is reported: on one line, or on a line each for the owner of a file."""
     problems = problems_of(faces, deck, is_campaign)
     if problems:
         title = SAY("not-allowed")

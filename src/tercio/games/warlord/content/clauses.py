@@ -54,7 +54,7 @@ def read_clause(entry: Table, is_static: bool = False) -> Clause:
         "" if written == SPECIAL else read_word(entry, do, "word"),
     )
     if entry.value("do") != written:
-        return clause  # the verb is unknown, and that is told: nobody can say what it would heed
+        return clause  # the verb is unknown, which is reported: nobody can say what it would heed
     if is_static:
         check_static(entry, clause)
     else:
