@@ -1,1 +1,1 @@
-"""What a text changes as long as it holds: one object for each value, permission and ban, with its words."""
+"""Feats and stats: each is one object, with whatever it changes, asks and says."""

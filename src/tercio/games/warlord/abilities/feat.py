@@ -1,4 +1,4 @@
-"""WL-FEAT  A feat is one object: its number, when it is offered, what it asks of its bearer, and what it does.
+"""A feat is one object: its number, when it is offered, what it asks of its bearer, and what it does. WL-FEAT
 
 A check against 20 decides whether it succeeds (WL-FEAT-02); the step `UseFeat` is one use of it. Procedures ask the
 feats of a moment, or those that are orders, and know none by name.
@@ -34,48 +34,48 @@ class Feat:
     # -- when it is offered ----------------------------------------------------------------------------
 
     def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
-        """All whom the moment may concern: a quick no for the others, before anything more is asked."""
+        """The moment may concern these characters; all others are out of the question before more is asked."""
         return ()
 
     def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
-        """Is this the moment of the feat for this character?"""
+        """The moment is that of the feat for this character, one of those whom it concerns."""
         return False
 
     def about(self, m: Match, window: Moment) -> int:
-        """Whom a use at this moment is about."""
+        """A use at this moment is about this character."""
         return window.subject
 
     def is_possible(self, state: Warlord, card: Card) -> bool:
-        """The short answer of `judge`."""
+        """The bearer is as the feat asks: `judge` without a verdict."""
         return True
 
     def judge(self, state: Warlord, card: Card, verdict: Verdict) -> None:
-        """What it asks of its bearer besides all that every feat asks."""
+        """It refuses a bearer that is not as this feat asks; what every feat asks is judged before."""
 
     def choices(self, state: Warlord, seat: Seat, card: Card) -> list[int]:
-        """What it may be used on."""
+        """It may be used on each of these."""
         return []
 
     def judge_choice(self, state: Warlord, seat: Seat, card: Card, chosen: Card, verdict: Verdict) -> None:
-        """May it be used on this?"""
+        """It refuses what it cannot be used on."""
 
     # -- what it does ----------------------------------------------------------------------------------
 
     def begin(self, m: Match, use: UseFeat) -> None:
-        """What is paid, shown or declared before the check."""
+        """It pays, shows or declares something before the check."""
 
     def question(self, m: Match, use: UseFeat) -> tuple[Decision, ...]:
-        """What the player chooses once the check is passed."""
+        """It asks the player something once the check is passed."""
         return ()
 
     def take(self, m: Match, use: UseFeat, answer: Answer) -> None:
         """The player has chosen."""
 
     def succeed(self, m: Match, use: UseFeat) -> None:
-        """The check is passed."""
+        """The check is passed, and the feat takes effect."""
 
     def fail(self, m: Match, use: UseFeat) -> None:
-        """The check is failed."""
+        """The check is failed, and the feat has no effect, or another one."""
 
     def placed(self, m: Match, use: UseFeat, rank: int, place: int) -> None:
         """The place that it has asked for is chosen."""

@@ -1,4 +1,4 @@
-"""Every stat by its word and every feat by its key, found by looking through their rooms.
+"""The registry finds every stat by its word and every feat by its key, in the rooms where they are written.
 
 Nobody looks a feat up while modules are still being imported: feats know the rules and steps that they change.
 """
@@ -23,7 +23,7 @@ ADDING: Final[dict[str, tuple[Stat, ...]]] = {  # the stats that add to a value
 
 
 def stat_of(word: str) -> Stat:
-    """The stat of this word; saves and checks of any kind are one stat."""
+    """The word names this stat; saves and checks of any kind are one stat."""
     return STATS[CHECKS if word.startswith(CHECKS) else word]
 
 
@@ -46,23 +46,23 @@ def feat_names() -> dict[int, str]:
 
 @lru_cache(maxsize=1)
 def order_feats() -> dict[str, Feat]:
-    """WL-ORDER-03  Those that are orders."""
+    """These feats are orders. WL-ORDER-03"""
     return {key: feat for key, feat in feats().items() if not feat.moment}
 
 
 @lru_cache(maxsize=1 << 6)
 def feats_at(moment: str) -> tuple[Feat, ...]:
-    """WL-REACT-03  Those that are reacts to this moment."""
+    """These feats are reacts to the moment. WL-REACT-03"""
     return tuple([feat for feat in feats().values() if feat.moment == moment])
 
 
 @lru_cache(maxsize=1)
 def reaching_feats() -> tuple[Feat, ...]:
-    """Those that lengthen a ranged strike."""
+    """These feats lengthen a ranged strike."""
     return tuple([feat for feat in feats().values() if feat.reach])
 
 
 @lru_cache(maxsize=1)
 def trespassing_feats() -> tuple[Feat, ...]:
-    """Those whose bearers may stand in enemy formations."""
+    """The bearers of these feats may stand in enemy formations."""
     return tuple([feat for feat in feats().values() if feat.lets_trespass])

@@ -56,7 +56,7 @@ class Stat:
     # -- what it is worth ------------------------------------------------------------------------------
 
     def add(self, state: Warlord, tally: Tally, card: Card, kind: str, other: Card | None, past: Past) -> None:
-        """Adds what effects and static texts say of this character, without what is `past`.
+        """It adds what effects and static texts say of this character, without what is `past`.
 
         `kind` is that of the strike or check for which the value is needed, `other` the opponent in a strike.
         """
@@ -69,7 +69,7 @@ class Stat:
             self.add_all(state, tally, card, self.word, past)
 
     def add_all(self, state: Warlord, tally: Tally, card: Card, word: str, past: Past) -> None:
-        """Everything that clauses with this word have done and still say."""
+        """It adds everything that clauses with this word have done and still say."""
         for effect in state.effects:
             if effect.card != card.id or effect.stat != word or effect.is_set:
                 continue
@@ -80,7 +80,7 @@ class Stat:
                 tally.add(amount_of(state, text.clause, state.cards[text.bearer]), STATIC_TEXT, text.source)
 
     def add_against(self, state: Warlord, tally: Tally, card: Card, other: Card) -> None:
-        """Static text of this character that counts only against some: the filter says against whom."""
+        """It adds what static texts of this character say against the other one; their filter says against whom."""
         for text in state.standing.texts.get(self.word, ()):
             bearer = state.cards[text.bearer]
             if text.bearer != card.id or not passes(state, text.clause.filter, other, bearer):
@@ -89,7 +89,7 @@ class Stat:
                 tally.add(text.clause.amount, STATIC_TEXT, text.source)
 
     def add_for_player(self, state: Warlord, tally: Tally, seat: Seat) -> None:
-        """Static text of characters that stand in the player's own army."""
+        """It adds what static texts of the characters in the player's own army say."""
         for text in state.standing.texts.get(self.word, ()):
             bearer = state.cards[text.bearer]
             is_own = bearer.owner == seat and state.place_of(bearer.id)[0] == seat
@@ -97,15 +97,15 @@ class Stat:
                 tally.add(amount_of(state, text.clause, bearer), STATIC_TEXT, text.source)
 
     def amounts(self, state: Warlord, card: Card) -> list[int]:
-        """The numbers that static texts say of this character, where they are not added up."""
+        """Static texts say these numbers of the character, which are not added up."""
         return [text.clause.amount for text in texts_on(state, card, self.word)]
 
     def is_at_work(self, state: Warlord) -> bool:
-        """Does anything in play change it for anybody?"""
+        """Something in play changes it for somebody."""
         return self.word in state.standing.texts or self.is_lasting(state)
 
     def is_lasting(self, state: Warlord) -> bool:
-        """Does any effect change it for anybody?"""
+        """An effect changes it for somebody."""
         for effect in state.effects:
             if effect.stat == self.word:
                 return True
@@ -131,7 +131,7 @@ class Stat:
     # -- how it reads ----------------------------------------------------------------------------------
 
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
-        """How a clause about it reads; several come only where the stat is listed."""
+        """A clause about it reads like this; several come only where the stat is listed."""
         raise NotImplementedError
 
     def say(self, key: str = "reads", **values: object) -> Phrase:
@@ -143,7 +143,7 @@ class Possession(Stat):
     """Something that one has, such as a bonus; several stats are one list: "has +4 ATK and -4 AC"."""
 
     def thing(self, scene: Scene, clause: Clause) -> Phrase:
-        """The thing that one has."""
+        """One has this thing."""
         return self.say(number=signed(clause.amount))
 
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:

@@ -1,4 +1,4 @@
-"""WL-REACT  Who may react at a moment: feats, texts in play, and cards in hand."""
+"""Feats, texts in play and cards in hand may react at a moment. WL-REACT"""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ STRIKE_MOMENTS = (AIMING, BEFORE_ROLL, HIT, MISSED, STRUCK)
 
 
 def feat_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
-    """WL-REACT-03  Feats whose moment this is."""
+    """These feats may be used at this moment. WL-REACT-03"""
     found: list[Option] = []
     state = warlord(m)
     for feat in feats_at(window.moment):
@@ -76,7 +76,7 @@ def feat_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
 
 
 def text_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
-    """WL-REACT-03, WL-REACT-06  Texts in play and cards in hand whose moment this is, each copy on its own."""
+    """Texts in play and cards in hand react at their moment, each copy on its own. WL-REACT-03, WL-REACT-06"""
     state = warlord(m)
     found = in_play_reacts(m, window, seat)
     for number in state.hands[seat]:
@@ -100,7 +100,7 @@ def in_play_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
 def react_options(
     m: Match, window: Moment, seat: Seat, source: Card, number: int, performers: list[Card]
 ) -> list[Option]:
-    """WL-REACT-05  One react of one card, with those who may perform it; none if the card has reacted already."""
+    """A react is offered with those who may perform it, unless its card has reacted already. WL-REACT-05"""
     if source.id in window.used:
         return []
     ability = source.face.abilities[number]
@@ -113,13 +113,13 @@ def react_options(
 
 @lru_cache(maxsize=1 << 12)
 def reacts_in_hand(face: Face) -> tuple[tuple[int, str], ...]:
-    """Which of its abilities are reacts that work in hand, and at which moment."""
+    """These of its abilities are reacts that work in hand, each at its moment."""
     reacts = [(number, ability) for number, ability in enumerate(face.abilities) if ability.kind == REACT]
     return tuple([(number, ability.trigger) for number, ability in reacts if face.type == ACTION or ability.hand])
 
 
 def reactors(m: Match, window: Moment, seat: Seat, source: Card, ability: Ability, performers: list[Card]) -> list[int]:
-    """Those of them who may perform this react at this moment."""
+    """These of the performers may perform the react at this moment."""
     strike = strike_at(m, window)
     if not is_moment(m, window, seat, ability, strike):
         return []
@@ -135,7 +135,7 @@ def reactors(m: Match, window: Moment, seat: Seat, source: Card, ability: Abilit
 
 
 def may_perform(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
-    """Class, level, state, costs and something to aim at."""
+    """The performer has the class, level and state, can pay, and has something to aim at."""
     state = warlord(m)
     if ability.hand:  # a character in hand that enters play as a react
         if not may_recruit(state, seat, source):
@@ -165,7 +165,7 @@ def is_moment(m: Match, window: Moment, seat: Seat, ability: Ability, strike: St
 
 
 def strike_at(m: Match, window: Moment) -> Strike | None:
-    """The strike that the moment is about: not one in which a check is rolled or an action is aimed at somebody."""
+    """The moment is about this strike: not one in which a check is rolled or an action is aimed at somebody."""
     step: Step | None
     if window.moment == ROLLED:
         step = rolling_under(m)
@@ -177,13 +177,13 @@ def strike_at(m: Match, window: Moment) -> Strike | None:
 
 
 def fits(window: Moment, strike: Strike, ability: Ability) -> bool:
-    """WL-GLOSSARY-09  Is it the kind of strike that the text speaks of?"""
+    """It is the kind of strike that the text speaks of. WL-GLOSSARY-09"""
     is_meant = window.moment in STRIKE_MOMENTS or (window.moment == ROLLED and speaks_of_strikes(ability))
     return not is_meant or ability.strikes in (strike.kind, "both")
 
 
 def fits_targeting(m: Match, strike: Strike | None, ability: Ability) -> bool:
-    """WL-GLOSSARY-09, A36  Texts about strikes answer their kind; those about actions also strikes within one."""
+    """Texts about strikes answer their kind; those about actions also strikes within one. WL-GLOSSARY-09, A36"""
     position = targeting_place(m)
     step = m.stack[position]
     if isinstance(step, (Strike, Acts)) and step.is_cancelled:
@@ -196,12 +196,12 @@ def fits_targeting(m: Match, strike: Strike | None, ability: Ability) -> bool:
 
 
 def speaks_of_strikes(ability: Ability) -> bool:
-    """WL-GLOSSARY-09, A36  Texts about dice in general reach every roll; those about strikes only theirs."""
+    """Texts about dice in general reach every roll; those about strikes only theirs. WL-GLOSSARY-09, A36"""
     return bool([test for test in ability.tests if test.who in (STRIKER, OPPONENT)])
 
 
 def went(m: Match, strike: Strike, how: str) -> bool:
-    """How the finished strike went."""
+    """The finished strike went so."""
     if how == "critical":
         return strike.is_critical_success(m)
     if how == "killed":
@@ -210,7 +210,7 @@ def went(m: Match, strike: Strike, how: str) -> bool:
 
 
 def may_change_roll(m: Match, seat: Seat, ability: Ability) -> bool:
-    """WL-DICE-04, WL-DICE-05, A83  Criticals stand; of initiative one's own 1 or 20 may be rolled again."""
+    """Criticals stand; of initiative one's own 1 or 20 may be rolled again. WL-DICE-04, WL-DICE-05, A83"""
     if not touches(ability, A_ROLL):
         return True
     rolling = rolling_under(m)
@@ -247,7 +247,7 @@ def tests_hold(m: Match, window: Moment, performer: Card, ability: Ability, stri
 
 
 def own_role(ability: Ability) -> str:
-    """In which role the text speaks of its own performer: he strikes, is struck, has rolled. `self` where it does not.
+    """The text speaks of its own performer in this role: he strikes, is struck, has rolled; `self` where it does not.
 
     Then nobody else needs to be looked at.
     """
@@ -259,7 +259,7 @@ def own_role(ability: Ability) -> str:
 
 
 def spoken_of(m: Match, state: Warlord, window: Moment, who: str, strike: Strike | None) -> Card | None:
-    """The one in this role at this moment, no matter who performs the react."""
+    """Somebody is in the role at this moment, no matter who performs the react."""
     number = NOBODY
     if who == VICTIM:
         number = window.subject

@@ -1,4 +1,4 @@
-"""WL-ACTIONCARD-07  What an action may be aimed at."""
+"""Rules say what an action may be aimed at. WL-ACTIONCARD-07"""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tercio.kernel import Match
 
 
 def aim_targets(m: Match, performer: int, ability: Ability) -> list[int]:
-    """What an action may be aimed at: all whom its text means, and who may be the target of what it does."""
+    """An action may be aimed at all whom its text means, if they may be the target of what it does."""
     aim = ability.aim
     if aim is None:
         return []
@@ -34,7 +34,7 @@ def aim_targets(m: Match, performer: int, ability: Ability) -> list[int]:
 
 
 def has_aim(m: Match, performer: int, ability: Ability) -> bool:
-    """Is there enough that the action may be aimed at, if it is aimed at all?"""
+    """There is enough that the action may be aimed at, or it is not aimed at all."""
     aim = ability.aim
     if aim is None:
         return True

@@ -1,4 +1,4 @@
-"""WL-ATTACK, WL-RANGED  Who may attack, and whom a strike reaches."""
+"""Rules say who may attack, and whom a strike reaches. WL-ATTACK, WL-RANGED"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BANS: Final = {MELEE: "be-melee-target", RANGED: "be-ranged-target"}
 
 
 def judge_attacker(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> None:
-    """WL-ATTACK-01  A ready character of one's own that is allowed to attack."""
+    """One attacks with a ready character of one's own that is allowed to. WL-ATTACK-01"""
     if card.owner != seat or card.zone != FORMATION:
         verdict.refuse("WL-ATTACK-01", "not-your-character", (card.id,))
         return
@@ -42,7 +42,7 @@ def attackers(state: Warlord, seat: Seat, own: list[Card]) -> list[int]:
 def judge_target(
     state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int, verdict: Verdict
 ) -> None:
-    """WL-ATTACK-03, WL-RANGED-02, -03  An opposing character, stunned or not, so many ranks away (WL-STATE-12)."""
+    """An opposing character, stunned or not, so many ranks away (WL-STATE-12). WL-ATTACK-03, WL-RANGED-02, -03"""
     rule = "WL-ATTACK-03" if kind == MELEE else "WL-RANGED-02"
     if target.zone != FORMATION or target.owner == attacker.owner:
         verdict.refuse(rule, "not-an-enemy", (target.id,))
@@ -58,7 +58,7 @@ def judge_target(
 
 
 def may_target(state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int) -> bool:
-    """The short answer: a verdict is needed only where a text of the attacker may lift a refusal."""
+    """The same in short: a verdict is needed only where a text of the attacker may lift a refusal."""
     if attacker.id in state.standing.lifting:
         verdict = Verdict()
         judge_target(state, attacker, target, kind, least, most, verdict)
@@ -69,12 +69,12 @@ def may_target(state: Warlord, attacker: Card, target: Card, kind: str, least: i
 
 
 def may_become_target(state: Warlord, attacker: Card, target: Card, kind: str) -> bool:
-    """A35  The target of a strike that is under way may be replaced by this one, wherever it stands."""
+    """The target of a strike that is under way may be replaced by this one, wherever it stands. A35"""
     return may_target(state, attacker, target, kind, 0, ANYWHERE)
 
 
 def is_protected(state: Warlord, target: Card, kind: str, attacker: Card) -> bool:
-    """WL-GOLDEN-01  A text or effect says that it cannot be the target of such strikes, and this attacker heeds it."""
+    """A text or effect says that it cannot be the target of such strikes, and this attacker heeds it. WL-GOLDEN-01"""
     return is_banned(state, target, BANS[kind], attacker) and not is_spared_nothing(state, attacker)
 
 
@@ -84,7 +84,7 @@ def is_spared_nothing(state: Warlord, attacker: Card) -> bool:
 
 
 def reaches_somebody(state: Warlord, attacker: Card) -> bool:
-    """WL-ATTACK-04  Is there any legal melee target? From a rear rank only intruders are near enough, or by a text."""
+    """Is there any legal melee target? From a rear rank only intruders are near enough, or by a text. WL-ATTACK-04"""
     standing = state.standing
     home, rank, _ = standing.places[attacker.id]
     if attacker.id in standing.lifting:
@@ -106,7 +106,7 @@ def reaches_somebody(state: Warlord, attacker: Card) -> bool:
 
 
 def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) -> list[int]:
-    """Everybody this strike may be aimed at. Who stands too far or too near needs no verdict unless a text lifts it."""
+    """The strike may be aimed at these. Who stands too far or too near needs no verdict unless a text lifts it."""
     standing = state.standing
     home, rank, _ = standing.places[attacker.id]
     is_lifting, bans = attacker.id in standing.lifting, are_bans(state)
@@ -134,13 +134,13 @@ def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) ->
 
 
 def choosable(state: Warlord, attacker: Card, kind: str, least: int, most: int) -> list[int]:
-    """WL-GOLDEN-01  The targets among which the player chooses: who must be struck at first, if one is in reach."""
+    """The player chooses among these: among those who must be struck at first, if one is in reach. WL-GOLDEN-01"""
     found, wanted = targets(state, attacker, kind, least, most), challengers(state, attacker, kind)
     return [number for number in found if number in wanted] or found
 
 
 def challengers(state: Warlord, attacker: Card, kind: str) -> list[int]:
-    """Whom this character must strike at before others. Texts about strikes speak of melee (WL-GLOSSARY-09)."""
+    """The character must strike at these before others; texts about strikes speak of melee. WL-GLOSSARY-09"""
     if kind != MELEE:
         return []
     return [effect.whom for effect in state.effects if effect.card == attacker.id and effect.stat == "must-strike"]
@@ -149,7 +149,7 @@ def challengers(state: Warlord, attacker: Card, kind: str) -> list[int]:
 def judge_choice(
     state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int, verdict: Verdict
 ) -> None:
-    """A target that the player chooses: legal, and not before one that a text says must be struck at first."""
+    """The player chooses a legal target, and none before one that a text says must be struck at first."""
     judge_target(state, attacker, target, kind, least, most, verdict)
     wanted = choosable(state, attacker, kind, least, most) if challengers(state, attacker, kind) else []
     if verdict and wanted and target.id not in wanted:

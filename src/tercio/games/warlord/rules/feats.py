@@ -1,4 +1,4 @@
-"""WL-FEAT  When a feat may be used: as an order, or as a react at its moment."""
+"""Rules say when a feat may be used, as an order or as a react at its moment. WL-FEAT"""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ def judge_feat(state: Warlord, seat: Seat, card: Card, feat: Feat, verdict: Verd
 
 
 def may_use(state: Warlord, seat: Seat, card: Card, feat: Feat) -> bool:
-    """The short answer: nothing lifts a refusal here, so no verdict is needed."""
+    """The same without a verdict: nothing lifts a refusal here."""
     if card.state == STUNNED or card.owner != seat or card.zone != FORMATION or (feat.once and feat.key in card.uses):
         return False
     return feat.is_possible(state, card) and has_feat(state, card, feat.name)
 
 
 def longer_by(state: Warlord, card: Card, is_spell: bool) -> int:
-    """By how many ranks feats that this character may use now can lengthen a ranged strike, made by a spell or not."""
+    """Feats that this character may use now can lengthen its ranged strike by so many ranks."""
     useful = [feat for feat in reaching_feats() if feat.serves_spells or not is_spell]
     return sum([feat.reach for feat in useful if may_use(state, card.owner, card, feat)])
 
 
 def may_trespass(state: Warlord, card: Card) -> bool:
-    """A73  The character has a feat with which it may stand in an enemy formation."""
+    """The character has a feat with which it may stand in an enemy formation. A73"""
     for feat in trespassing_feats():
         if has_feat(state, card, feat.name):
             return True

@@ -1,4 +1,4 @@
-"""WL-GOLDEN  Card text beats the book where it expressly contradicts it, and nowhere else."""
+"""Card text beats the book where it expressly contradicts it, and nowhere else. WL-GOLDEN"""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ REASONS: Final = {ATTACK: "may-not-attack", MOVE: "may-not-move"}
 
 
 def is_allowed(state: Warlord, card: Card, deed: str) -> bool:
-    """WL-GOLDEN-01  No text or effect forbids this character to attack or to move, in whatever way it would do so."""
+    """No text or effect forbids this character to attack or to move, in whatever way it would do so. WL-GOLDEN-01"""
     return not is_banned(state, card, deed)
 
 
 def judge_allowed(state: Warlord, card: Card, deed: str, verdict: Verdict) -> None:
-    """The same with a verdict."""
+    """A text or effect that forbids the deed refuses it."""
     if not is_allowed(state, card, deed):
         verdict.refuse("WL-GOLDEN-01", REASONS[deed], (card.id,))
 
 
 def lift_by_texts(state: Warlord, bearer: Card, verdict: Verdict, item: Card | None = None) -> None:
-    """WL-GOLDEN-02  Static texts of a character, of what it holds and is to bear set aside what they name, no more."""
+    """Static texts of a character, of what it holds and is to bear set aside what they name, no more. WL-GOLDEN-02"""
     held = [state.cards[number] for number in bearer.holds]
     for card in (bearer, *held) if item is None else (bearer, *held, item):
         for ability in () if card.is_scribed else card.face.statics:  # WL-FEAT-28

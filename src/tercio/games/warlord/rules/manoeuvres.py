@@ -1,4 +1,4 @@
-"""WL-MANOEUVRE  Moving one rank forward or backward, or within the rank."""
+"""A character moves one rank forward or backward, or within its rank. WL-MANOEUVRE"""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def judge_manoeuvre(state: Warlord, seat: Seat, card: Card, verdict: Verdict) ->
 
 
 def movers(state: Warlord, own: list[Card]) -> list[int]:
-    """Those of a player's own who may manoeuvre; intruders only if they have somewhere to go."""
+    """These of a player's own may manoeuvre; intruders only if they have somewhere to go."""
     intruders, bans = state.standing.intruders, are_bans(state)
     if not intruders and not bans:
         return [card.id for card in own if card.state == READY]
@@ -39,12 +39,12 @@ def movers(state: Warlord, own: list[Card]) -> list[int]:
 
 
 def is_spent_by_moving(state: Warlord, card: Card) -> bool:
-    """WL-MANOEUVRE-01  Manoeuvring spends, unless a text says that this character moves without being spent."""
+    """Manoeuvring spends, unless a text says that this character moves without being spent. WL-MANOEUVRE-01"""
     return not is_given(state, card, UNSPENT)
 
 
 def manoeuvre_places(state: Warlord, card: Card) -> list[tuple[int, int]]:
-    """WL-MANOEUVRE-02 to -04, A27, A28, A85  Where it can go: rank and place, counted without itself."""
+    """It can go to these ranks and places, counted without itself. WL-MANOEUVRE-02 to -04, A27, A28, A85"""
     home, rank, place = state.place_of(card.id)
     found: list[tuple[int, int]] = []
     for there in (rank - 1, rank, rank + 1):

@@ -1,4 +1,4 @@
-"""WL-ORDER  Which orders a player may give, and which rule forbids the others."""
+"""Rules say which orders a player may give, and which rule forbids the others. WL-ORDER"""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PASS: Final = Option("pass", "WL-PASS-05")  # WL-PASS-01, WL-PASS-02: always the
 
 
 def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
-    """WL-ORDER-03, WL-ATTACK-02  Every order that is possible now, those that need no card too, and passing."""
+    """A player may give every order that is possible now, with or without a card, or pass. WL-ORDER-03, WL-ATTACK-02"""
     state = warlord(m)
     found: list[Option] = []
     cards, standing, orders = state.cards, state.standing, state.standing.orders
@@ -73,7 +73,7 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
 
 
 def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Option]:
-    """WL-PLAY-06, WL-TASK-01, WL-ACTIONCARD-04  One of the orders of this card, with those who may perform it."""
+    """An order of this card is offered with those who may perform it. WL-PLAY-06, WL-TASK-01, WL-ACTIONCARD-04"""
     ability = source.face.abilities[number]
     state = warlord(m)
     performers = [
@@ -89,7 +89,7 @@ def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Opti
 
 @lru_cache(maxsize=1 << 12)
 def order_abilities(face: Face) -> tuple[int, ...]:
-    """Which of the paragraphs on it are orders."""
+    """These of its paragraphs are orders."""
     return tuple([number for number, ability in enumerate(face.abilities) if ability.kind == ORDER])
 
 
@@ -101,7 +101,7 @@ def choice(key: str, rule: str, subject: int, among: list[int], detail: int = NO
 
 
 def performer_of(m: Match, seat: Seat, answer: Answer) -> int:
-    """Whom the player has named, or the only one who may."""
+    """The player has named who performs it, or only one may."""
     if answer.picks:
         return answer.picks[0]
     source = warlord(m).cards[answer.subject]
@@ -113,7 +113,7 @@ def performer_of(m: Match, seat: Seat, answer: Answer) -> int:
 
 
 def may_act(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
-    """The short answer: a verdict is needed only where a text of the performer may lift a refusal."""
+    """The same in short: a verdict is needed only where a text of the performer may lift a refusal."""
     state = warlord(m)
     if performer.id in state.standing.lifting:
         verdict = Verdict()
@@ -127,7 +127,7 @@ def may_act(m: Match, seat: Seat, performer: Card, source: Card, ability: Abilit
 
 
 def judge_action(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability, verdict: Verdict) -> None:
-    """Who performs, what it costs, and whether there is anything to aim at."""
+    """An action needs somebody to perform it, its costs, and something to aim at."""
     state = warlord(m)
     judge_performer(state, seat, performer, source, ability, verdict)
     if not verdict:
@@ -142,7 +142,7 @@ def judge_action(m: Match, seat: Seat, performer: Card, source: Card, ability: A
 
 
 def feat_options(m: Match, seat: Seat, card: Card, feat: Feat) -> list[Option]:
-    """The feat as an order, with what it may be used on where its player chooses that."""
+    """The feat is offered as an order, with what it may be used on where its player chooses that."""
     state = warlord(m)
     if not may_use(state, seat, card, feat):
         return []
@@ -156,7 +156,7 @@ def feat_options(m: Match, seat: Seat, card: Card, feat: Feat) -> list[Option]:
 
 
 def judge_order(m: Match, seat: Seat, answer: Answer, verdict: Verdict) -> None:
-    """The rule that forbids an order, for whatever a player tries."""
+    """The rule that forbids an order is told, whatever a player tries."""
     state = warlord(m)
     if answer.key == "perform":
         judge_perform_answer(m, seat, answer, verdict)
@@ -184,7 +184,7 @@ def judge_order(m: Match, seat: Seat, answer: Answer, verdict: Verdict) -> None:
 
 
 def judge_timing(answer: Answer, verdict: Verdict) -> None:
-    """WL-ACTIONCARD-02  Orders are given on one's own turn of the Order Phase, at no other moment."""
+    """Orders are given on one's own turn of the Order Phase, at no other moment. WL-ACTIONCARD-02"""
     if answer.key == "perform":
         verdict.refuse("WL-ACTIONCARD-02", "not-your-order", (answer.subject,))
 

@@ -1,4 +1,4 @@
-"""Values with receipts: attack, armour, skill, hit points, level, feats, hand size, initiative.
+"""Values have receipts: attack, armour, skill, hit points, level, feats, hand size, initiative.
 
 A value is what is printed, on items too, and what the stats that add to it say.
 """
@@ -40,14 +40,14 @@ def add_up(
     other: Card | None = None,
     past: Past = NOTHING_PAST,
 ) -> Tally:
-    """Everything that texts and effects add to a value of this character, without what is `past`."""
+    """Texts and effects add to a value of this character, without what is `past`."""
     for each in ADDING[value]:
         each.add(state, tally, card, kind, other, past)
     return tally
 
 
 def replaced(state: Warlord, tally: Tally, value: str, card: Card, past: Past = NOTHING_PAST) -> Past:
-    """WL-BONUS-05, WL-BONUS-06, A41  An effect changes the value to another one; nothing from before it counts."""
+    """An effect changes the value to another one; nothing from before it counts. WL-BONUS-05, WL-BONUS-06, A41"""
     for effect in state.effects:
         if not effect.is_set or effect.card != card.id or stat_of(effect.stat).value != value:
             continue
@@ -58,12 +58,12 @@ def replaced(state: Warlord, tally: Tally, value: str, card: Card, past: Past = 
 
 
 def texts_adding(state: Warlord, card: Card, stat: str) -> tuple[int, ...]:
-    """A102  The cards whose static text adds to the same value of this character now."""
+    """The static texts of these cards add to the same value of this character now. A102"""
     return tuple([t.source for each in ADDING[stat_of(stat).value] for t in texts_on(state, card, each.word)])
 
 
 def of_player(state: Warlord, tally: Tally, value: str, seat: Seat) -> Tally:
-    """What the texts of a player's characters add to a value of his own."""
+    """The texts of a player's characters add to a value of his own."""
     for each in ADDING[value]:
         each.add_for_player(state, tally, seat)
     return tally
@@ -73,7 +73,7 @@ def of_player(state: Warlord, tally: Tally, value: str, seat: Seat) -> Tally:
 
 
 def attack_bonus(state: Warlord, card: Card, base: int, target: Card | None = None, past: Past = NOTHING_PAST) -> Tally:
-    """WL-CHAR-03  The bonus of one melee strike, from the printed value on."""
+    """One melee strike has this bonus, from the printed value on. WL-CHAR-03"""
     tally = Tally(base, "WL-CHAR-03")
     past = replaced(state, tally, ATTACK, card, past)
     for item in state.items_of(card.id):
@@ -83,12 +83,12 @@ def attack_bonus(state: Warlord, card: Card, base: int, target: Card | None = No
 
 
 def ranged_bonus(state: Warlord, card: Card, base: int, target: Card) -> Tally:
-    """WL-RANGED-05, WL-RANGED-07  The bonus of one ranged strike: that of its text, without ATK and items."""
+    """One ranged strike has the bonus of its text, without ATK and items. WL-RANGED-05, WL-RANGED-07"""
     return add_up(state, Tally(base, "WL-RANGED-05"), ATTACK, card, RANGED, target)
 
 
 def strikes_of(state: Warlord, card: Card) -> tuple[int, ...]:
-    """WL-ATTACK-13  One strike for each printed bonus; card texts may add some."""
+    """A character has one strike for each printed bonus; card texts may add some. WL-ATTACK-13"""
     extra = STATS["extra-strike"].amounts(state, card)
     return (*card.face.attacks, *extra) if extra else card.face.attacks
 
@@ -96,7 +96,7 @@ def strikes_of(state: Warlord, card: Card) -> tuple[int, ...]:
 def armour_class(
     state: Warlord, card: Card, kind: str = MELEE, striker: Card | None = None, without_items: bool = False
 ) -> Tally:
-    """WL-CHAR-05  The target value of strikes against this character."""
+    """Strikes against this character must reach its AC. WL-CHAR-05"""
     tally = Tally(card.face.armour, "WL-CHAR-05")
     past = replaced(state, tally, ARMOUR, card)
     if not without_items:
@@ -107,7 +107,7 @@ def armour_class(
 
 
 def wounds_of(state: Warlord, card: Card, base: int, rule: RuleId, kind: str, target: Card) -> Tally:
-    """WL-ATTACK-07  The wounds of a strike that hits such a target."""
+    """A strike that hits such a target inflicts so many wounds. WL-ATTACK-07"""
     return add_up(state, Tally(base, rule), WOUNDS, card, kind, target)
 
 
@@ -115,19 +115,19 @@ def wounds_of(state: Warlord, card: Card, base: int, rule: RuleId, kind: str, ta
 
 
 def skill_bonus(state: Warlord, card: Card, kind: str) -> Tally:
-    """WL-SKILL-01, WL-SKILL-02  The skill value, and what is added for this kind of check."""
+    """Checks add the skill value, and whatever there is for checks of this kind. WL-SKILL-01, WL-SKILL-02"""
     return add_up(state, Tally(card.face.skill, "WL-CHAR-18"), SKILL, card, kind)
 
 
 def hit_points(state: Warlord, card: Card) -> Tally:
-    """WL-CHAR-19, A96  How many wounds kill this character."""
+    """As many wounds as it has hit points kill this character. WL-CHAR-19, A96"""
     tally = add_up(state, Tally(card.face.hit_points, "WL-CHAR-19"), LIFE, card)
     tally.at_least(1, "WL-CHAR-19")
     return tally
 
 
 def life_of(state: Warlord, card: Card) -> int:
-    """The hit points without receipts: what is printed, where nothing in play changes them."""
+    """The hit points without receipts are those printed, where nothing in play changes them."""
     if card.face.hit_points < 1:
         return hit_points(state, card).total
     for each in ADDING[LIFE]:
@@ -137,7 +137,7 @@ def life_of(state: Warlord, card: Card) -> int:
 
 
 def level_for(state: Warlord, card: Card, purpose: str, item: Card | None = None) -> Tally:
-    """The level as it counts for equipping, with this item, or for performing."""
+    """The level counts so for equipping, with this item, or for performing."""
     return add_up(state, Tally(level_of(state, card), "WL-CHAR-12"), purpose, card, other=item)
 
 
@@ -152,7 +152,7 @@ def counted_level(state: Warlord, card: Card, purpose: str, item: Card | None = 
 
 
 def feat_bonus(state: Warlord, card: Card, feat: str) -> Tally | None:
-    """WL-FEAT-02, WL-FEAT-03  Skill and the bonuses of all sources; None without the feat."""
+    """A feat's check adds skill and the bonuses of all sources; None without the feat. WL-FEAT-02, WL-FEAT-03"""
     sources = [
         (bonus, source)
         for source in (card, *state.items_of(card.id))
@@ -176,12 +176,12 @@ def has_feat(state: Warlord, card: Card, feat: str) -> bool:
 
 
 def given_feat(state: Warlord, feat: str) -> list[int]:
-    """Whom an effect gives this feat."""
+    """An effect gives these characters the feat."""
     return [e.card for e in state.effects if e.stat == "feat" and e.word == feat]
 
 
 def those_with(state: Warlord, feat: str) -> list[int]:
-    """Every character in play that has this feat."""
+    """These characters in play have the feat."""
     able = state.standing.feats.get(feat, [])
     given = given_feat(state, feat) if state.effects else []
     return [*able, *[number for number in given if number not in able]] if given else able
@@ -196,7 +196,7 @@ def is_given(state: Warlord, card: Card, stat: str) -> bool:
 
 
 def are_bans(state: Warlord) -> bool:
-    """Is anybody at all forbidden anything?"""
+    """Somebody is forbidden something."""
     return STATS["ban"].is_at_work(state)
 
 
@@ -209,15 +209,15 @@ def is_banned(state: Warlord, card: Card, what: str, by: Card | None = None) -> 
 
 
 def hand_size(state: Warlord, seat: Seat) -> Tally:
-    """WL-DRAW-03  Five, unless cards change it."""
+    """A hand holds five cards, unless cards change it. WL-DRAW-03"""
     return of_player(state, Tally(FULL_HAND, "WL-DRAW-03"), HAND_SIZE, seat)
 
 
 def initiative(state: Warlord, seat: Seat, face: int) -> Tally:
-    """WL-DICE-06  The die and every bonus, also on a 1 or a 20."""
+    """Initiative is the die with every bonus, also on a 1 or a 20. WL-DICE-06"""
     return of_player(state, Tally(face, "WL-INIT-01"), INITIATIVE, seat)
 
 
 def initiative_dice(state: Warlord, seat: Seat) -> int:
-    """WL-INIT-01  One, unless cards give more; the highest counts."""
+    """A player rolls one die, unless cards give more; the highest counts. WL-INIT-01"""
     return of_player(state, Tally(1, "WL-INIT-01"), INITIATIVE_DICE, seat).total

@@ -1,4 +1,4 @@
-"""WL-FEAT-02  The use of a feat: a check against 20, then what the feat does."""
+"""Whoever uses a feat makes a check against 20; then the feat does what it does. WL-FEAT-02"""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DONE: Final = 4
 
 @dataclass
 class UseFeat(Acts):
-    """WL-FEAT-02  One use of a feat. The use is gone with the check, whatever its result (A97)."""
+    """A character uses a feat; the use is gone with the check, whatever its result. WL-FEAT-02, A97"""
 
     seat: Seat
     card: int
@@ -75,7 +75,7 @@ class UseFeat(Acts):
         return self.result == PASSED and warlord(m).cards[self.card].zone == FORMATION
 
     def use(self, m: Match) -> None:
-        """The use is noted; one without a limit is no other action (WL-FEAT-34, WL-FEAT-35)."""
+        """The use is noted; one without a limit is no other action. WL-FEAT-34, WL-FEAT-35"""
         feat = self.asked()
         m.emit(Event("uses-feat", feat.rule, (self.card, feat.number)))
         if feat.once:

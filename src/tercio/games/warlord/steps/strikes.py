@@ -1,4 +1,4 @@
-"""WL-ATTACK, WL-RANGED  Attacks with their strikes, one strike from aiming to its aftermath (A30)."""
+"""An attack makes its strikes, each from aiming to its aftermath. WL-ATTACK, WL-RANGED, A30"""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Seat, Tally, V
 
 @dataclass
 class Attack(Hears):
-    """WL-ATTACK-01, -10  A ready character is spent and makes a melee strike with each of its bonuses, in order."""
+    """A ready character is spent and makes a melee strike with each of its bonuses, in order. WL-ATTACK-01, -10"""
 
     attacker: int
     strike: int = 0
@@ -40,7 +40,7 @@ class Attack(Hears):
         return (Decision(seat, "next-strike", "WL-ATTACK-12", (go_on, stop), self.attacker),)
 
     def may_go_on(self, m: Match) -> bool:
-        """A32  Dead, out of strikes, or nobody in reach: the attack ends."""
+        """The attack goes on unless its attacker is dead, out of strikes, or has nobody in reach. A32"""
         state = warlord(m)
         card = state.cards[self.attacker]
         if card.zone != FORMATION or self.strike >= len(strikes_of(state, card)):
@@ -83,7 +83,7 @@ OVER: Final = 7
 
 @dataclass
 class Strike(Rolling):
-    """One melee or ranged strike."""
+    """One melee or ranged strike goes from aiming to its aftermath."""
 
     bonus: int = 0  # the printed bonus of this strike
     kind: str = MELEE
@@ -128,14 +128,14 @@ class Strike(Rolling):
         self.declare(m, answer.subject)
 
     def declare(self, m: Match, target: int) -> None:
-        """WL-ATTACK-05  The target is declared; reacts to targeting may follow, also to a new target (A35)."""
+        """The target is declared; reacts to targeting may follow, also to a new target (A35). WL-ATTACK-05"""
         self.target = target
         self.stage = DECLARED
         m.emit(Event("strikes-at", "WL-ATTACK-03" if self.kind == MELEE else "WL-RANGED-05", (self.roller, target)))
         m.open(TARGETED, target)
 
     def is_off(self, m: Match) -> bool:
-        """A32, A52  Cancelled or given up, or the striker or its opponent has left play before the wounds."""
+        """It is cancelled or given up, or the striker or its opponent has left play before the wounds. A32, A52"""
         state = warlord(m)
         striker = state.cards[self.roller]
         if self.is_cancelled or striker.zone != FORMATION or state.cards[self.target].zone != FORMATION:
@@ -192,7 +192,7 @@ class Strike(Rolling):
             self.end(m)
 
     def attack(self, m: Match) -> Tally:
-        """The bonus with all receipts: ATK for melee, the strike's own bonus for ranged (WL-RANGED-07)."""
+        """The strike has this bonus: ATK for melee, its own bonus for ranged. WL-RANGED-07"""
         state = warlord(m)
         card, target = state.cards[self.roller], state.cards[self.target]
         if self.is_alone:
@@ -202,7 +202,7 @@ class Strike(Rolling):
         return self.receipts(ranged_bonus(state, card, self.bonus, target))
 
     def claimed(self, m: Match) -> int:
-        """WL-BONUS-01  What was for its next strike when an outer strike of the same character began is for that."""
+        """What was for its next strike when an outer strike of the same character began is for that. WL-BONUS-01"""
         outer = [step for step in m.stack if isinstance(step, Strike) and step is not self and step.kind == MELEE]
         return max([step.began for step in outer if step.roller == self.roller], default=-1)
 
@@ -215,7 +215,7 @@ class Strike(Rolling):
         return tally
 
     def count(self, m: Match) -> None:
-        """WL-ATTACK-06, WL-RANGED-06, WL-ASTRAL  Does it hit?"""
+        """The die and the bonus hit or miss. WL-ATTACK-06, WL-RANGED-06, WL-ASTRAL"""
         attack, armour = self.attack(m), self.armour(m)
         bonus, needed = attack.total, armour.total
         tell_sum(m, "attack-summed", self.roller, attack)
@@ -226,7 +226,7 @@ class Strike(Rolling):
         m.emit(Event("hit" if self.has_hit else "missed", rule, (self.target, self.natural, total, needed)))
 
     def before_roll(self, m: Match) -> None:
-        """A76, WL-ASTRAL-07  Astral or Ethereal at the moment of the roll; strikes made by spells ignore both."""
+        """The target is Astral or Ethereal when the die falls; strikes of spells ignore both. A76, WL-ASTRAL-07"""
         state = warlord(m)
         target = state.cards[self.target]
         self.nature = ""
@@ -243,21 +243,21 @@ class Strike(Rolling):
         return self.succeeds(bonus, needed)
 
     def hits_astral(self, bonus: int, needed: int) -> bool:
-        """WL-ASTRAL-03, WL-ASTRAL-04  Even faces miss, a 20 too; a 19 always hits; a 1 always fails."""
+        """Even faces miss, a 20 too; a 19 always hits; a 1 always fails. WL-ASTRAL-03, WL-ASTRAL-04"""
         if self.face % 2 == 0:
             return False
         return self.face == 19 or self.succeeds(bonus, needed)
 
     def is_fixed(self, m: Match, face: int) -> bool:
-        """WL-DICE-04, WL-ASTRAL-05  Criticals, and the 19 against Astral characters, stand."""
+        """Criticals, and the 19 against Astral characters, stand. WL-DICE-04, WL-ASTRAL-05"""
         return super().is_fixed(m, face) or (self.nature == ASTRAL and face == 19)
 
     def is_critical_success(self, m: Match) -> bool:
-        """WL-ASTRAL-06, A84  A natural 20 that hits."""
+        """A natural 20 that hits is a critical success. WL-ASTRAL-06, A84"""
         return self.has_hit and self.natural == 20
 
     def strike_home(self, m: Match) -> None:
-        """WL-ATTACK-07  One wound, more where feats or texts say so; or what the text says instead."""
+        """A hit inflicts one wound, more where feats or texts say so, or what the text says instead. WL-ATTACK-07"""
         rule = "WL-ATTACK-07" if self.kind == MELEE else "WL-RANGED-06"
         own = ((self.roller, self.recoil),) if self.recoil else ()
         if not self.instead:
@@ -271,7 +271,7 @@ class Strike(Rolling):
             wound(m, own, rule, self.roller)
 
     def wounds_dealt(self, m: Match, rule: str) -> Tally:
-        """One, with what feats and reacts have added, and what texts add against such a target."""
+        """A hit inflicts one, with what feats and reacts have added, and what texts add against such a target."""
         state = warlord(m)
         if self.is_alone:
             return Tally(self.wounds, rule)
@@ -279,7 +279,7 @@ class Strike(Rolling):
         return wounds_of(state, striker, self.wounds, rule, self.kind, target)
 
     def end(self, m: Match) -> None:
-        """WL-BONUS-01  What was for this strike ends; a strike within another leaves the other its own."""
+        """What was for this strike ends; a strike within another leaves the other its own. WL-BONUS-01"""
         m.finish(self)
         is_within = m.find(Strike) is not None
         changes.lapse(m, STRIKE, after=self.began if is_within else -1)

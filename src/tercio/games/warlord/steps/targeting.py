@@ -1,4 +1,4 @@
-"""WL-FEAT-07, -10, -33  What has just been aimed at somebody: it may get another target, or be cancelled."""
+"""Whatever has just been aimed at somebody may get another target, or be cancelled. WL-FEAT-07, -10, -33"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Targeting = Strike | Perform | UseFeat
 
 
 def targeting_place(m: Match) -> int:
-    """Where in the stack the strike or action is whose target was declared: the nearest."""
+    """The strike or action whose target was declared is the nearest in the stack, at this place."""
     for position in range(len(m.stack) - 1, -1, -1):
         step = m.stack[position]
         if isinstance(step, (Strike, Perform)) or (isinstance(step, UseFeat) and step.is_aimed()):
@@ -31,7 +31,7 @@ def targeting_step(m: Match) -> Targeting | None:
 
 
 def may_be_target(m: Match, step: Targeting, card: Card) -> bool:
-    """A35, A37  The character is one whom the strike or action could have been aimed at, wherever it stands."""
+    """The character is one whom the strike or action could have been aimed at, wherever it stands. A35, A37"""
     state = warlord(m)
     if isinstance(step, Strike):
         return may_become_target(state, state.cards[step.roller], card, step.kind)
@@ -41,7 +41,7 @@ def may_be_target(m: Match, step: Targeting, card: Card) -> bool:
 
 
 def target_instead(m: Match, new: int) -> None:
-    """WL-FEAT-08, A35, A37  The new target takes the place of the one just declared and counts as newly declared."""
+    """The new target takes the place of the one just declared and counts as newly declared. WL-FEAT-08, A35, A37"""
     step = targeting_step(m)
     if step is None or not may_be_target(m, step, warlord(m).cards[new]):
         return
@@ -52,7 +52,7 @@ def target_instead(m: Match, new: int) -> None:
 
 
 def cancel_targeting(m: Match, rule: RuleId, is_whole: bool = False) -> None:
-    """WL-FEAT-10, WL-FEAT-33, A36  The melee strike is cancelled, or the action that a ranged strike is part of.
+    """The melee strike is cancelled, or the action that a ranged strike is part of. WL-FEAT-10, WL-FEAT-33, A36
 
     Where it `is_whole`, the action is cancelled with the melee strike too.
     """

@@ -1,4 +1,4 @@
-"""Verbs about whole actions: those of others, and further ones of one's own."""
+"""These verbs are about whole actions: those of others, and further ones of one's own."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class CancelAction(CardVerb):
-    """A52  The action that was announced, or has declared its target, does nothing; costs stay paid."""
+    """The action that was announced, or has declared its target, does nothing; costs stay paid. A52"""
 
     word = "cancel-action"
     heeds = ()
@@ -58,7 +58,7 @@ class AttackUnspent(CardVerb):
         changes.affect(m, p.performer, "doomed", 1, ROUND, TEXT, p.source)
 
     def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
-        """A31  It may attack, and there is somebody to strike at."""
+        """The order needs somebody who may attack, and somebody to strike at. WL-GOLDEN-01, A31"""
         if not is_allowed(warlord(m), performer, ATTACK):
             return Hindrance("WL-GOLDEN-01", REASONS[ATTACK])
         return None if targets(warlord(m), performer, MELEE, 0, 1) else NOBODY_IN_REACH[MELEE]

@@ -1,4 +1,4 @@
-"""Every verb of card texts by its word, found by looking through the room."""
+"""The registry finds every verb of card texts by its word, in the room where it is written."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ VERBS: Final[dict[str, CardVerb]] = by_word(discovered("tercio.games.warlord.ver
 
 
 def hindrance(m: Match, performer: Card, source: Card, ability: Ability) -> Hindrance | None:
-    """What forbids an order with this text: its first clause could not be carried out."""
+    """Something forbids an order with this text if its first clause could not be carried out."""
     if not ability.clauses:
         return None
     return VERBS[ability.clauses[0].do].hindrance(m, performer, source, ability.clauses[0])
 
 
 def choosy(ability: Ability) -> list[CardVerb]:
-    """The verbs of the text that cannot be aimed at everybody."""
+    """These verbs of the text cannot be aimed at everybody."""
     return [VERBS[clause.do] for clause in ability.clauses if VERBS[clause.do].is_choosy]
 
 
@@ -35,7 +35,7 @@ def touches(ability: Ability, what: str) -> bool:
 
 
 def stays(ability: Ability) -> bool:
-    """WL-PLAY-14  The card stays in play when the action is over."""
+    """The card stays in play when the action is over. WL-PLAY-14"""
     for clause in ability.clauses:
         if VERBS[clause.do].stays:
             return True

@@ -1,4 +1,4 @@
-"""Verbs about a strike under way, and about strikes to come."""
+"""These verbs are about a strike under way, and about strikes to come."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class ExtraWounds(CardVerb):
-    """B13, WL-SAMPLE-04  The strike inflicts extra wounds."""
+    """The strike inflicts extra wounds. B13, WL-SAMPLE-04"""
 
     word = "extra-wounds"
     heeds = ("amount", "per")
@@ -38,7 +38,7 @@ class ExtraWounds(CardVerb):
 
 
 class Recoil(CardVerb):
-    """A80  The striker suffers wounds at the same moment as its opponent, also if those are taken off."""
+    """The striker suffers wounds at the same moment as its opponent, also if those are taken off. A80"""
 
     word = "recoil"
     heeds = ("amount", "per")
@@ -78,7 +78,7 @@ class ToStrike(CardVerb):
 
 
 class CancelStrike(CardVerb):
-    """A52  The strike ends; it neither hits nor misses."""
+    """The strike ends; it neither hits nor misses. A52"""
 
     word = "cancel-strike"
     heeds = ()
@@ -94,7 +94,7 @@ class CancelStrike(CardVerb):
 
 
 class Redirect(CardVerb):
-    """The one meant becomes the target of the strike, newly declared (A35)."""
+    """The one meant becomes the target of the strike, newly declared. A35"""
 
     word = "redirect"
     is_choosy = True
@@ -107,7 +107,7 @@ class Redirect(CardVerb):
             m.under(Strike).declare(m, who[0])
 
     def may_aim_at(self, m: Match, target: int) -> bool:
-        """WL-GOLDEN-01  Whoever cannot be the target of such a strike does not become it either."""
+        """Whoever cannot be the target of such a strike does not become it either. WL-GOLDEN-01"""
         state, strike = warlord(m), m.find(Strike)
         return strike is None or may_become_target(state, state.cards[strike.roller], state.cards[target], strike.kind)
 
@@ -143,6 +143,6 @@ class Challenge(CardVerb):
                 changes.challenge(m, number, by, clause.until, p.source)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        """WL-GOLDEN-01  For one strike or for all of the round."""
+        """The challenge holds for one strike or for all of the round. WL-GOLDEN-01"""
         key = "next" if clause.until == NEXT_STRIKE else "reads"
         return said_of(scene, clause, self.say(key, whom=scene.object(clause.to or SELF, clause.who, ACC)))

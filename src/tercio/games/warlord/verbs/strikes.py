@@ -1,4 +1,4 @@
-"""Verbs that strike."""
+"""These verbs strike."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class MakeStrike(CardVerb):
-    """WL-BONUS-03  A melee strike uses the first ATK; a ranged one the bonus of the text.
+    """A melee strike uses the first ATK; a ranged one the bonus of the text. WL-BONUS-03
 
     Only such a text gives ranged strikes, one for each that it counts (WL-RANGED-01, -08).
     """
@@ -65,7 +65,7 @@ class MakeStrike(CardVerb):
         step.instead = clause.word if clause.word in ("stun", "spend") else ""
 
     def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
-        """A31  An order that begins with a strike is only given if there is somebody to strike at."""
+        """An order that begins with a strike is only given if there is somebody to strike at. A31"""
         if clause.who != SELF or clause.to in ROLES:
             return None
         state = warlord(m)
@@ -76,7 +76,7 @@ class MakeStrike(CardVerb):
         return None if targets(state, performer, kind, least, most) else NOBODY_IN_REACH[kind]
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        """How many, with what, against whom, how far, and what a hit does."""
+        """The clause says how many strikes, with what, against whom, how far, and what a hit does."""
         kind = clause.kind or MELEE
         words = self.say(
             strikes=self.counted(kind, clause.number),
@@ -131,7 +131,7 @@ class StrikeEach(CardVerb):
     is_named = True
 
     def left(self, m: Match, p: Perform) -> list[int]:
-        """Those in reach who have not been struck at; who must be struck at first, if there is one (WL-GOLDEN-01)."""
+        """These are in reach and not yet struck at; those who must be first, if there are any. WL-GOLDEN-01"""
         state = warlord(m)
         card = state.cards[p.performer]
         found = [n for n in targets(state, card, MELEE, 0, 1) if n not in p.targets] if card.zone == FORMATION else []
@@ -139,7 +139,7 @@ class StrikeEach(CardVerb):
         return [n for n in found if n in wanted] or found
 
     def question(self, m: Match, p: Perform, clause: Clause) -> tuple[Decision, ...]:
-        """WL-ATTACK-11  Whom next? The player chooses: each further strike is worse."""
+        """The player chooses whom to strike at next, for each further strike is worse. WL-ATTACK-11"""
         asked = super().question(m, p, clause)
         left = self.left(m, p) if not asked and p.said != "pick" else []
         if len(left) < 2:
@@ -160,7 +160,7 @@ class StrikeEach(CardVerb):
             step.add(-clause.amount * len(done), TEXT, p.source)
 
     def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
-        """A31  There is somebody to strike at."""
+        """The order needs somebody to strike at. A31"""
         return None if targets(warlord(m), performer, MELEE, 0, 1) else NOBODY_IN_REACH[MELEE]
 
     def reading(self, scene: Scene, clause: Clause) -> Said:

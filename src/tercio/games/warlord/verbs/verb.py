@@ -31,7 +31,7 @@ THE_DEAD: Final = "dead"  # while they lie in the discard pile
 
 
 class Hindrance(NamedTuple):
-    """The rule that forbids a character an order, and why."""
+    """A rule forbids a character an order, for a reason."""
 
     rule: RuleId
     reason: str
@@ -44,7 +44,7 @@ NOBODY_IN_REACH: Final = {
 
 
 class CardVerb(Verb):
-    """A verb of card texts: it is carried out clause by clause, and says itself in both languages."""
+    """A verb of card texts is carried out clause by clause, and says itself in both languages."""
 
     heeds: ClassVar[tuple[str, ...]] = MEANT  # besides `when` and `optional`
     knows: ClassVar[Known] = {}  # keys that take certain words only
@@ -58,22 +58,22 @@ class CardVerb(Verb):
     result: ClassVar[str] = ""  # what later clauses ask about: check, outwit, strike, cards
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
-        """Carries the clause out. The cursor moves on unless the clause is to be repeated."""
+        """The verb carries the clause out; the cursor moves on unless the clause is to be repeated."""
         raise NotImplementedError
 
     def question(self, m: Match, p: Perform, clause: Clause) -> tuple[Decision, ...]:
-        """What the player chooses; most verbs ask only whether, where the clause is optional."""
+        """The player chooses something; most verbs ask only whether, where the clause is optional."""
         if not clause.optional or p.is_begun or p.said:
             return ()
         options = (Option("do", TEXT, p.source), Option("skip", TEXT, p.source))
         return (Decision(p.seat, "optional", TEXT, options, p.source),)
 
     def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
-        """What forbids this character an order that begins with this clause."""
+        """Something forbids this character an order that begins with this clause, or nothing does."""
         return None
 
     def may_aim_at(self, m: Match, target: int) -> bool:
-        """May this character be the target of what the verb does? Asked of choosy verbs only."""
+        """The character may be the target of what the verb does; only choosy verbs are asked."""
         return True
 
     def placed(self, m: Match, p: Perform, clause: Clause, rank: int, place: int) -> None:
@@ -81,7 +81,7 @@ class CardVerb(Verb):
         raise NotImplementedError
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        """How the clause reads; most verbs say one thing of those whom it means."""
+        """The clause reads like this; most verbs say one thing of those whom it means."""
         return said_of(scene, clause, self.say())
 
     def say(self, key: str = "reads", **values: object) -> Phrase:

@@ -1,4 +1,4 @@
-"""What a number is made of, and what an effect changes."""
+"""Events tell what a number is made of, and what an effect changes."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ PLAIN: Final = ("next-natural", "set-atk", "set-ac")  # said without a sign
 
 
 def tell_sum(m: Match, name: str, subject: int, tally: Tally) -> None:
-    """How a number came about, where anything was added to what is printed."""
+    """An event tells how a number came about, where anything was added to what is printed."""
     if len(tally.receipts) > 1:
         made_of = tuple([receipt for receipt in tally.receipts if receipt.value or receipt.band != ADD])
         if len(made_of) > 1:
@@ -56,7 +56,7 @@ def tell_sum(m: Match, name: str, subject: int, tally: Tally) -> None:
 
 
 def change(stat: str, word: str = "", is_set: bool = False) -> int:
-    """The number of what an effect changes; 0 where nothing is said of it."""
+    """What an effect changes has this number; 0 where nothing is said of it."""
     if stat == "feat":
         return OF_FEATS + feats()[word].number
     if stat == "trait":
@@ -78,12 +78,12 @@ def name_of(state: Warlord, kind: str, value: int, lang: str, of: int = NOBODY) 
 
 
 def die_words(face: int, lang: str) -> str:
-    """WL-DICE-02  Where the face alone decides, it says so."""
+    """The words say so where the face alone decides. WL-DICE-02"""
     return NAMES.spoken("natural" if face in (1, 20) else "die", lang, face=face)
 
 
 def change_words(number: int, amount: int, lang: str) -> str:
-    """Has +2 ATK; is a rogue; has Riposte +3"""
+    """A character has +2 ATK, is a rogue, has Riposte +3."""
     if number >= OF_TRAITS:
         return SAY.spoken("trait", lang, trait=TRAITS[TRAIT_KEYS[number - OF_TRAITS]])
     if number >= OF_FEATS:

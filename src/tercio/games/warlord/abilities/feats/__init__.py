@@ -1,1 +1,1 @@
-"""The feats of the book: each is one object in a module of its own, and nobody knows it by name."""
+"""Each feat of the book is one object in a module of its own, and nobody knows it by name."""

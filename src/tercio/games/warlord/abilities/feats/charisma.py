@@ -1,4 +1,4 @@
-"""WL-FEAT-04, -05, -06  Charisma lets another character in the same rank roll again."""
+"""Charisma lets another character in the same rank roll again. WL-FEAT-04, -05, -06"""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tercio.kernel import Match
 
 
 class Charisma(Feat):
-    """A react to the roll of a neighbour in the rank, as long as the roll may still be changed (A63)."""
+    """It reacts to the roll of another character in the rank, as long as that may still be changed. A63"""
 
     name = "charisma"
     key = "charisma"

@@ -1,4 +1,4 @@
-"""WL-FEAT-07, -08, -09  Defend makes the character the target in the place of somebody beside it."""
+"""Defend makes the character the target in the place of somebody beside it. WL-FEAT-07, -08, -09"""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tercio.kernel import Match
 
 
 class Defend(Feat):
-    """A react to the declaration of a target, by an adjacent character that could have been the target (A35, A37)."""
+    """It reacts to the declaration of a target beside its bearer, who could have been the target too. A35, A37"""
 
     name = "defend"
     key = "defend"

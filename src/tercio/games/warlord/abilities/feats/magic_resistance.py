@@ -1,4 +1,4 @@
-"""WL-FEAT-10, WL-FEAT-11  Magic Resistance cancels the spell that is aimed at the character."""
+"""Magic Resistance cancels the spell that is aimed at the character. WL-FEAT-10, WL-FEAT-11"""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tercio.kernel import Match
 
 
 class MagicResistance(Feat):
-    """A react of the target itself: the whole spell is cancelled, whatever strike it makes (A36)."""
+    """It reacts to being the target of a spell, and the whole spell is cancelled, whatever strike it makes. A36"""
 
     name = "magic-resistance"
     key = "magic-resistance"

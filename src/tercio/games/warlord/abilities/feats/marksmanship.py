@@ -1,4 +1,4 @@
-"""WL-FEAT-12 to -17  Marksmanship makes a ranged strike longer, surer or deadlier."""
+"""Marksmanship makes a ranged strike longer, surer or deadlier. WL-FEAT-12 to -17"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RULES: Final = {FAR: "WL-FEAT-14", SURE: "WL-FEAT-15", DEADLY: "WL-FEAT-16"}
 
 
 class Marksmanship(Feat):
-    """A react of the striker before the target is declared; not if a spell makes the strike (WL-FEAT-12)."""
+    """It reacts before its bearer declares the target of a ranged strike that no spell makes. WL-FEAT-12"""
 
     name = "marksmanship"
     key = "marksmanship"
@@ -41,7 +41,7 @@ class Marksmanship(Feat):
         return (Decision(use.seat, "marksmanship", "WL-FEAT-13", options, use.card),)
 
     def take(self, m: Match, use: UseFeat, answer: Answer) -> None:
-        """WL-FEAT-13  One of three."""
+        """The player has chosen one of three effects. WL-FEAT-13"""
         use.stage = OVER
         strike = m.under(Strike)
         if answer.key == FAR:

@@ -1,4 +1,4 @@
-"""WL-FEAT-18, WL-FEAT-19  Medicine heals a wounded character in the same rank."""
+"""Medicine heals a wounded character in the same rank. WL-FEAT-18, WL-FEAT-19"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tercio.kernel import Match, Seat, Verdict
 
 
 class Medicine(Feat):
-    """An order whose target is declared, so that others may react (WL-FEAT-07, WL-FEAT-33)."""
+    """It is an order; its target is declared, so that others may react. WL-FEAT-07, WL-FEAT-33"""
 
     name = "medicine"
     key = "medicine"
@@ -22,7 +22,7 @@ class Medicine(Feat):
     is_aimed = True
 
     def choices(self, state: Warlord, seat: Seat, card: Card) -> list[int]:
-        """A63, A79  Wounded characters in this rank, itself and intruders included."""
+        """It heals any wounded character in this rank, its bearer and intruders included. A63, A79"""
         home, rank, _ = state.place_of(card.id)
         return [n for n in row_of(state, home, rank) if state.cards[n].wounds > 0]
 

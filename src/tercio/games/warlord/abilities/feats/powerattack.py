@@ -1,4 +1,4 @@
-"""WL-FEAT-20, WL-FEAT-21  Power Attack lets a melee strike inflict one more wound."""
+"""Powerattack lets a melee strike inflict one more wound. WL-FEAT-20, WL-FEAT-21"""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tercio.kernel import Match
 
 
 class Powerattack(Feat):
-    """A react of the striker before the die falls."""
+    """It reacts before the die falls for a melee strike of its bearer."""
 
     name = "powerattack"
     key = "powerattack"

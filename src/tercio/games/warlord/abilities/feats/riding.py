@@ -1,4 +1,4 @@
-"""WL-FEAT-22, WL-FEAT-23  Riding readies the steeds of the character."""
+"""Riding readies the steeds of the character. WL-FEAT-22, WL-FEAT-23"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tercio.kernel import Match, Verdict
 
 
 class Riding(Feat):
-    """An order of a character with a steed that is not ready (A65)."""
+    """It is an order of a character with a steed that is not ready. A65"""
 
     name = "riding"
     key = "riding"
@@ -32,5 +32,5 @@ class Riding(Feat):
 
 
 def spent_steeds(state: Warlord, card: Card) -> list[int]:
-    """A65  Steeds that are not ready."""
+    """These steeds of the character are not ready. A65"""
     return [item.id for item in state.items_of(card.id) if item.state != READY and item.face.has(STEED)]

@@ -1,4 +1,4 @@
-"""WL-FEAT-24, WL-FEAT-25  Riposte answers a melee strike with a strike."""
+"""Riposte answers a melee strike with a strike. WL-FEAT-24, WL-FEAT-25"""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tercio.kernel import Match
 
 
 class Riposte(Feat):
-    """A react of the target of a finished melee strike that may strike at the striker: alive and in reach (A38)."""
+    """It reacts to a finished melee strike whose target may strike at the striker: alive, in reach, unprotected. A38"""
 
     name = "riposte"
     key = "riposte"
@@ -36,6 +36,6 @@ class Riposte(Feat):
         return m.under(Strike).roller
 
     def succeed(self, m: Match, use: UseFeat) -> None:
-        """WL-BONUS-03  Its first strike."""
+        """The bearer makes one strike with its first attack bonus. WL-BONUS-03"""
         attacks = warlord(m).cards[use.card].face.attacks
         strike(m, use.card, attacks[0] if attacks else 0, target=use.subject)

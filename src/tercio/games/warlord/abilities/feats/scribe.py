@@ -1,4 +1,4 @@
-"""WL-FEAT-26 to -30  Scribe attaches a spell to the character, which performs it later."""
+"""Scribe attaches a spell to the character, which performs it later. WL-FEAT-26 to -30"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tercio.kernel import Event, Match, Seat, Verdict
 
 
 class Scribe(Feat):
-    """An order with a spell in hand that the character could perform if it were ready (A66, A67)."""
+    """It is an order with a spell in hand that its bearer could perform if it were ready. A66, A67"""
 
     name = "scribe"
     key = "scribe"

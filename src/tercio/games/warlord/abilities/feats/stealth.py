@@ -1,4 +1,4 @@
-"""WL-FEAT-31 to -35  Stealth leads into another army, and there it hides from whoever aims at the character."""
+"""Stealth leads into another army, and there it hides from whoever aims at the character. WL-FEAT-31 to -35"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tercio.kernel import NOBODY, Answer, Decision, Match, Option, Seat, Verdict
 
 
 class Stealth(Feat):
-    """A Spend Order from a front rank into that of any other army; it has no limit (WL-FEAT-35)."""
+    """It is a Spend Order that leads from one front rank into another, as often as wanted. WL-FEAT-35"""
 
     name = "stealth"
     key = "stealth"
@@ -57,14 +57,14 @@ class Stealth(Feat):
 
 
 def other_armies(m: Match, use: UseFeat) -> list[Seat]:
-    """WL-FEAT-31, WL-FEAT-32  The front rank of any other army, the own one included."""
+    """It may lead to any army but the one where its bearer stands, back home too. WL-FEAT-31, WL-FEAT-32"""
     state = warlord(m)
     here = state.place_of(use.card)[0]
     return [seat for seat in state.playing() if seat != here]
 
 
 class Hiding(Feat):
-    """WL-FEAT-33  The same feat as a react among enemies: for one that has done nothing else this round."""
+    """The same feat reacts to being a target among enemies, if its bearer has done nothing else. WL-FEAT-33, -34"""
 
     name = "stealth"
     number = 9

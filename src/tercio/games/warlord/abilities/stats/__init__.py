@@ -1,1 +1,1 @@
-"""The stats: each value, permission and ban that texts change is one object, in the module of its family."""
+"""Each value, permission and ban that texts change is one object, in the module of its family."""

@@ -1,4 +1,4 @@
-"""Bonuses and penalties: numbers that are added up."""
+"""Bonuses and penalties are numbers that are added up."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tercio.kernel import Tally
 
 
 class Bonus(Possession):
-    """A number that texts and effects add to."""
+    """Texts and effects add to this number."""
 
     verbs: ClassVar[tuple[str, ...]] = ("modify",)
     is_shared = True
@@ -24,7 +24,7 @@ class Bonus(Possession):
 
 
 class Atk(Bonus):
-    """WL-CHAR-03  The bonus of melee strikes; `set` changes it to another one (WL-BONUS-05)."""
+    """ATK is the bonus of melee strikes; `set` changes it to another one. WL-CHAR-03, WL-BONUS-05"""
 
     word = "atk"
     value = ATTACK
@@ -33,7 +33,7 @@ class Atk(Bonus):
 
 
 class Ac(Bonus):
-    """WL-CHAR-05  The target value of strikes; `set` changes it to another one where a text says so."""
+    """AC is the target value of strikes; `set` changes it to another one where a text says so. WL-CHAR-05"""
 
     word = "ac"
     value = ARMOUR
@@ -41,7 +41,7 @@ class Ac(Bonus):
 
 
 class AcRanged(Bonus):
-    """The target value of ranged strikes."""
+    """The bonus on AC counts against ranged strikes only."""
 
     word = "ac-ranged"
     value = ARMOUR
@@ -49,7 +49,7 @@ class AcRanged(Bonus):
 
 
 class Ranged(Bonus):
-    """WL-RANGED-07  The bonus of ranged strikes."""
+    """Ranged strikes have a bonus of their own. WL-RANGED-07"""
 
     word = "ranged"
     value = ATTACK
@@ -57,14 +57,14 @@ class Ranged(Bonus):
 
 
 class Skill(Bonus):
-    """WL-SKILL-01  What is added to checks and saves."""
+    """Skill is added to checks and saves. WL-SKILL-01"""
 
     word = "skill"
     value = SKILL
 
 
 class HitPoints(Bonus):
-    """WL-CHAR-19, A96  How many wounds kill the character."""
+    """As many wounds as it has hit points kill a character. WL-CHAR-19, A96"""
 
     word = "hp"
     value = LIFE
@@ -74,7 +74,7 @@ class HitPoints(Bonus):
 
 
 class Level(Bonus):
-    """WL-CHAR-12  The level for every purpose; only effects change it."""
+    """The level counts for every purpose; only effects change it. WL-CHAR-12"""
 
     word = "level"
     is_static = False
@@ -85,7 +85,7 @@ class Level(Bonus):
 
 
 class Check(Bonus):
-    """WL-SKILL-02  What is added to checks and saves of one kind: `check-` and the kind."""
+    """It is added to checks and saves of one kind: its word is `check-` and the kind. WL-SKILL-02"""
 
     word = CHECKS
     value = SKILL
@@ -102,14 +102,14 @@ class Check(Bonus):
 
 
 class ExtraStrike(Possession):
-    """WL-ATTACK-13  One more strike in each attack."""
+    """The character makes one more strike in each attack. WL-ATTACK-13"""
 
     word = "extra-strike"
     is_shared = True
 
 
 class BonusAgainst(Possession):
-    """A bonus that counts only against those whom the filter lets through."""
+    """The bonus counts only against those whom the filter lets through."""
 
     is_against = True
 
@@ -119,7 +119,7 @@ class BonusAgainst(Possession):
 
 
 class AtkAgainst(BonusAgainst):
-    """The bonus of melee strikes against some."""
+    """Melee strikes against some have this bonus."""
 
     word = "atk-against"
     value = ATTACK
@@ -127,14 +127,14 @@ class AtkAgainst(BonusAgainst):
 
 
 class AcAgainst(BonusAgainst):
-    """The target value of strikes of some."""
+    """Strikes of some meet this AC besides."""
 
     word = "ac-against"
     value = ARMOUR
 
 
 class RangedAgainst(BonusAgainst):
-    """The bonus of ranged strikes against some."""
+    """Ranged strikes against some have this bonus."""
 
     word = "ranged-against"
     value = ATTACK

@@ -1,4 +1,4 @@
-"""Traits and feats that a text gives."""
+"""A text gives traits and feats."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Trait(Possession):
 
 
 class GivenFeat(Possession):
-    """WL-FEAT-03  The character has the feat, with this bonus."""
+    """The character has the feat, with this bonus. WL-FEAT-03"""
 
     word = "feat"
     verbs = ("grant",)

@@ -1,4 +1,4 @@
-"""What a character may, must not or will do because of a text."""
+"""A text says what a character may, must not or will do."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class MoveUnspent(Mark):
 
 
 class Trespass(Mark):
-    """WL-INFILTRATE-01  The character may stand in enemy formations."""
+    """The character may stand in enemy formations. WL-INFILTRATE-01"""
 
     word = "trespass"
     verbs = ("grant",)

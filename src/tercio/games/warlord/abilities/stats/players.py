@@ -1,4 +1,4 @@
-"""What a player has while a character stands in his army."""
+"""A player has these while a character with the text stands in his army."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tercio.games.warlord.words.said import Said, multiplied, said
 
 
 class HandSize(Stat):
-    """WL-DRAW-03  How many cards the player draws up to."""
+    """The player draws up to this many cards. WL-DRAW-03"""
 
     word = "hand-size"
     value = HAND_SIZE
@@ -25,7 +25,7 @@ class HandSize(Stat):
 
 
 class Initiative(Stat):
-    """WL-INIT-01  What is added to the roll for initiative."""
+    """It is added to the roll for initiative. WL-INIT-01"""
 
     word = "initiative"
     value = INITIATIVE
@@ -39,7 +39,7 @@ class Initiative(Stat):
 
 
 class InitiativeDice(Stat):
-    """WL-INIT-01  More dice for initiative; the highest counts."""
+    """The player rolls more dice for initiative, and the highest counts. WL-INIT-01"""
 
     word = "initiative-dice"
     value = INITIATIVE_DICE
@@ -53,7 +53,7 @@ class InitiativeDice(Stat):
 
 
 class Room(Stat):
-    """WL-RANK-07  The rank of the character may hold more before it is illegal."""
+    """The rank of the character may hold more before it is illegal. WL-RANK-07"""
 
     word = "room"
 

@@ -1,4 +1,4 @@
-"""Levels and classes as they count for equipping and performing (`field.standing.QUALIFYING`)."""
+"""Levels and classes count otherwise for equipping and performing (`field.standing.QUALIFYING`)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class LevelItemsWith(Stat):
     is_named = True
 
     def add(self, state: Warlord, tally: Tally, card: Card, kind: str, other: Card | None, past: Past) -> None:
-        """WL-SAMPLE-01  It counts for an item that has the trait."""
+        """It counts for an item that has the trait. WL-SAMPLE-01"""
         for text in texts_on(state, card, self.word) if other is not None else ():
             if other is not None and other.face.has(text.clause.word):
                 tally.add(text.clause.amount, STATIC_TEXT, text.source)

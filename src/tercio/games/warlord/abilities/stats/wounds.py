@@ -1,4 +1,4 @@
-"""Extra wounds, and rolls that are certain."""
+"""Hits inflict extra wounds, and rolls are certain."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class RangedWoundsAgainst(WoundsAgainst):
 
 
 class NextNatural(Stat):
-    """A16  The next roll of a strike, a check or a save counts as this face."""
+    """The next roll of a strike, a check or a save counts as this face. A16"""
 
     word = "next-natural"
     is_face = True
