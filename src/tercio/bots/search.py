@@ -22,7 +22,7 @@ IDEAS: Final = 2  # of the same deed of the same piece, before others have their
 
 
 class SearchBot:
-    """Looks one step ahead, and plays the best answers on: the rest of the own turn, what the others reply, and so on.
+    """Looks one step ahead, and plays the best answers on: the rest of its own turn, what the others reply, and so on.
 
     All answers in the running meet the same imagined secrets and the same dice; after each part of the budget the worse
     half of them drops out. The favourite of the first look stays: it is given unless another is better by more than

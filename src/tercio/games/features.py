@@ -16,7 +16,7 @@ Row = list[float]
 
 
 class Group(NamedTuple):
-    """Things of one sort, such as the own figures, and how many of them are shown. Any beyond that are left out."""
+    """Things of one sort, such as a player's own figures, and how many of them are shown; the rest is left out."""
 
     name: str
     places: int
@@ -81,12 +81,12 @@ def one_of(value: str, words: tuple[str, ...]) -> Row:
 
 
 def placed(point: Point, board: int, seat: Seat) -> tuple[float, float]:
-    """From -1 to 1 along each edge, as seen from the own side."""
+    """From -1 to 1 along each edge, as seen from one's own side."""
     x, y = share(2 * point[0] - board, board), share(2 * point[1] - board, board)
     return (-x, -y) if seat % 2 == 1 else (x, y)
 
 
 def turned(degrees: int, seat: Seat) -> tuple[float, float]:
-    """A facing as seen from the own side."""
+    """A facing as seen from one's own side."""
     angle = radians(degrees + (180 if seat % 2 == 1 else 0))
     return cos(angle), sin(angle)

@@ -32,7 +32,7 @@ def test_WL_INFILTRATE_01_the_stealth_order_leads_into_an_enemy_formation() -> N
 
 @pytest.mark.rule("WL-INFILTRATE-01")
 def test_WL_INFILTRATE_01_no_other_standard_order_leads_there() -> None:
-    """Recruiting and manoeuvring lead into the own ranks, attacking and equipping nowhere."""
+    """Recruiting and manoeuvring lead into one's own ranks, attacking and equipping nowhere."""
     cards = [spy(feats={}), character("recruit"), item("ring")]
     hand = ["recruit", "ring"]
     battle = Battle(army(["spy", "hero"], ["lord-a"], hand=hand), army(["foe"], ["lord-b"]), cards=cards, dice=[2])

@@ -306,7 +306,7 @@ def test_WL_RECRUIT_04_A90_an_effect_makes_no_illegal_rank_either() -> None:
 
 @pytest.mark.rule("WL-RECRUIT-07")
 def test_WL_RECRUIT_07_A90_an_effect_brings_no_second_unique_character() -> None:
-    """A90  The name is in play in the own army already."""
+    """A90  The name is already in play in one's own army."""
     card = character("avenger", traits=["unique"], ability=[AVENGE])
     twin = {**card, "id": "twin"}
     battle = avenged(card, ["victim", "twin"], [twin])

@@ -210,7 +210,7 @@ class WarlordGame(TabletopGame):
     # -- what is hidden ----------------------------------------------------------------
 
     def fill_in(self, m: Match, seat: Seat, dice: Dice) -> None:
-        """Own deck: what is left of the own list. Others: cards of a ready deck that fits their Warlord."""
+        """The seat's own deck: what is left of its list. Others: cards of a ready deck that fits their Warlord."""
         state = warlord(m)
         for owner in range(state.seats):
             hidden = [card for card in state.cards if card.owner == owner and card.face is UNKNOWN]

@@ -1,4 +1,4 @@
-// Warlord's table: the armies in their ranks, the own hand, the card that is looked at, and what may be done with it.
+// Warlord's table: the armies in their ranks, the player's hand, the card that is looked at, and what may be done with it.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { TroubleNote, Waiting } from "../../shell/parts";

@@ -95,7 +95,7 @@ function isTight(player: WarlordPlayer | undefined, cell: number, wide: number):
   );
 }
 
-/** As large as fits. Where many opponents need the width, their cards are smaller than the own ones. */
+/** As large as fits. Where many opponents need the width, their cards are smaller than the player's own. */
 function cellsFor(
   below: WarlordPlayer | undefined,
   above: readonly WarlordPlayer[],

@@ -1,4 +1,4 @@
-// The own hand, fanned; the texts can be read where the cards lie.
+// The player's hand, fanned; the texts can be read where the cards lie.
 import { lang } from "../../settings";
 import type { WarlordCard } from "../../wire";
 import { armourOf, attacksOf, featsOf, traitsOf, typeOf } from "./catalogue";

@@ -1,4 +1,4 @@
-"""Warlord in a browser: the armies in their ranks, the piles, the own hand, and what everybody looks at.
+"""Warlord in a browser: the armies in their ranks, the piles, the player's hand, and what everybody looks at.
 
 docs/protocol.md lists the questions of the game, and what their options and picks stand for.
 """
@@ -94,7 +94,7 @@ def scene_of(view: View, lang: str) -> Scene:
 
 
 def spoken_of(view: View, now: Focus | None) -> list[int]:
-    """Cards that a question or the focus is about: also some of the own deck, at the beginning and while searching."""
+    """Cards that a question or the focus is about; at the beginning and in a search some of the deck too."""
     book = phrasebook_of("warlord")
     found: list[int] = []
     if now is not None:

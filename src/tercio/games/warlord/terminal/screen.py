@@ -1,4 +1,4 @@
-"""Warlord in a terminal: the armies face each other in their ranks, the own one below, and the hand under it."""
+"""Warlord in a terminal: the armies face each other in their ranks, the player's own below, and the hand under it."""
 
 from __future__ import annotations
 

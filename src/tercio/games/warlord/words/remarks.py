@@ -84,7 +84,7 @@ def place_remark(m: Match, chosen: Gap, lang: str) -> str:
 
 
 def action_remark(view: View, option: Option, lang: str) -> str:
-    """Who performs it where nobody is asked, and the text where it is not in the own hand on the table."""
+    """Who performs it where nobody is asked, and the text where it is not in the player's hand on the table."""
     m, state = view.ghost, warlord(view.ghost)
     source = state.cards[option.subject]
     ability = source.face.abilities[option.detail]
