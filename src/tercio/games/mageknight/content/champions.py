@@ -16,7 +16,7 @@ CHAMPION_NUMBER: Final = re.compile(r"\d+[a-z]")  # MKO-CHAMPION-03
 
 
 def check_champion(entry: Table, figure: Figure, figures: dict[str, Figure]) -> None:
-    """MKO-CHAMPION-01, MKO-CHAMPION-03, MKO-CHAMPION-04  One base for all dials: number, set and what is printed."""
+    """All dials of a champion share what is printed on the base. MKO-CHAMPION-01, MKO-CHAMPION-03, MKO-CHAMPION-04"""
     if figure.rank != UNIQUE:
         entry.refuse("rank", *SAY("champions-unique"))
     if not CHAMPION_NUMBER.fullmatch(figure.collector):

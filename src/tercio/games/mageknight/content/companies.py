@@ -43,13 +43,13 @@ def read_company(entry: Table) -> Company:
 
 
 def read_cohorts(entry: Table) -> tuple[str, ...]:
-    """MKO-COMPANY-09  The names as they stand on the card, those of English figures."""
+    """Cohorts are named as on the card, by the English names of figures. MKO-COMPANY-09"""
     given = entry.value("cohorts")
     return tuple([name for name in given if isinstance(name, str)]) if isinstance(given, list) else ()
 
 
 def check_cohorts(entry: Table, figures: Iterable[Figure]) -> None:
-    """MKO-COMPANY-09  Somebody must be called so."""
+    """A cohort is the name of some figure. MKO-COMPANY-09"""
     known = {figure.name_en for figure in figures}
     for name in read_cohorts(entry):
         if name not in known:

@@ -96,7 +96,7 @@ def read_figure(entry: Table, factions: dict[str, Faction], shells: dict[str, Sh
 
 
 def read_more(entry: Table, move_type: str) -> tuple[Click, ...]:
-    """MK-FIGURE-09  One of the further dials."""
+    """Some figures have further dials. MK-FIGURE-09"""
     dial = tuple([read_click(click, move_type) for click in entry.tables("dial", at_least=1)])
     entry.done()
     return dial
@@ -124,7 +124,7 @@ def read_click(entry: Table, move_type: str) -> Click:
 
 
 def read_marks(entry: Table) -> list[Mark]:
-    """MK-TERM-18  Each value has room for one mark; a further ability belongs in the nexus."""
+    """Each value has room for one mark; a further ability belongs in the nexus. MK-TERM-18"""
     marks: list[Mark] = []
     for ability in entry.choices("abilities", special_names(), default=()):
         slot = special_abilities()[ability].slot
@@ -142,7 +142,7 @@ def read_marks(entry: Table) -> list[Mark]:
 
 
 def check_base(entry: Table, figure: Figure) -> None:
-    """MK-FIGURE-08  An oblong base is longer than it is wide."""
+    """An oblong base is longer than it is wide. MK-FIGURE-08"""
     if figure.length and figure.length <= 2 * figure.radius:
         entry.refuse(
             "length",
@@ -151,7 +151,7 @@ def check_base(entry: Table, figure: Figure) -> None:
 
 
 def check_mount(entry: Table, figure: Figure) -> None:
-    """MKC-MOUNT-01, MKC-MOUNT-02, MKC-MIND-02, A21: an oblong base, a symbol with its shape, and no items."""
+    """A mount has an oblong base, a symbol with its shape, and no items. MKC-MOUNT-01, -02, MKC-MIND-02, A21"""
     if bool(figure.mount) != bool(figure.symbol):
         entry.refuse(
             "symbol",
@@ -167,7 +167,7 @@ def check_mount(entry: Table, figure: Figure) -> None:
 
 
 def check_rider(entry: Table, figure: Figure) -> None:
-    """MKC-RIDER-01, MKC-RIDER-06, MKC-DARK-02"""
+    """A rider has a round base, and a bonus in the saddle alone. MKC-RIDER-01, MKC-RIDER-06, MKC-DARK-02"""
     if figure.rider_bonus and not figure.rides:
         entry.refuse(
             "rider_bonus",
@@ -188,7 +188,7 @@ def check_rider(entry: Table, figure: Figure) -> None:
 
 
 def check_dial(entry: Table, figure: Figure) -> None:
-    """MK-FIGURE-16, MK-SETUP-33, MK-HEAL-05"""
+    """A dial has room for skulls, and a start; golems have repair. MK-FIGURE-16, MK-SETUP-33, MK-HEAL-05"""
     clicks = len(figure.dial)
     if clicks >= MOST_CLICKS:
         entry.refuse(
@@ -208,7 +208,7 @@ def check_dial(entry: Table, figure: Figure) -> None:
 
 
 def check_symbols(entry: Table, figure: Figure, factions: dict[str, Faction]) -> None:
-    """MK-FIGURE-03, MK-FORMATION-08  Mage Spawn have no faction; a subfaction is part of one's faction."""
+    """Mage Spawn have no faction; a subfaction is part of one's faction. MK-FIGURE-03, MK-FORMATION-08"""
     if figure.is_mage_spawn and figure.factions:
         entry.refuse("factions", *SAY("mage-spawn-no-faction"))
     if not figure.subfaction:
@@ -223,7 +223,7 @@ def check_symbols(entry: Table, figure: Figure, factions: dict[str, Faction]) ->
 
 
 def check_weapons(entry: Table, figure: Figure) -> None:
-    """MK-MELEE-06, MK-RANGED-13, MK-RANGED-01"""
+    """A bonus needs its attack type, and a shot its range. MK-MELEE-06, MK-RANGED-13, MK-RANGED-01"""
     for bonus in figure.bonuses:
         if bonus.amount and not figure.has_type(bonus.attack_type):
             entry.refuse(
@@ -237,7 +237,7 @@ def check_weapons(entry: Table, figure: Figure) -> None:
 
 
 def check_levels(entry: Table, figure: Figure) -> None:
-    """MK-FIGURE-21  Five levels with five costs, each dearer and earlier on the dial than the one before."""
+    """A hero has five levels, each dearer and earlier on the dial than the one before. MK-FIGURE-21"""
     if not figure.levels and not figure.costs:
         return
     for key, found in (("levels", figure.levels), ("costs", figure.costs)):

@@ -168,7 +168,7 @@ def read_item(entry: Table, content: Content) -> Item:
 
 
 def read_item_number(entry: Table, content: Content) -> str:
-    """MK-ITEM-03, MK-ITEM-07  A relic is known by its number, so no two items may share one."""
+    """A relic is known by its number, so no two items may share one. MK-ITEM-03, MK-ITEM-07"""
     number = entry.text("collector")
     if number and not ITEM_NUMBER.fullmatch(number):
         entry.refuse(
@@ -182,11 +182,11 @@ def read_item_number(entry: Table, content: Content) -> str:
 
 
 def check_counters(entry: Table, content: Content) -> None:
-    """MK-DOMAIN-07, MKS-ILLUSION-02  Only a domain or an illusion that exists can be countered."""
+    """Only a domain or an illusion that exists can be countered. MK-DOMAIN-07, MKS-ILLUSION-02"""
     entry.choices("counters", (*content.domains, *content.spells), default=())
 
 
 def symbols_of(content: Content) -> tuple[str, ...]:
-    """MKS-BOOK-06, MKS-BOOK-09  The factions and subfactions that a spell can name."""
+    """A spell can name these factions and subfactions. MKS-BOOK-06, MKS-BOOK-09"""
     subfactions = [sub[0] for faction in content.factions.values() for sub in faction.subfactions]
     return (*content.factions, *subfactions)

@@ -16,7 +16,7 @@ AROUND: Final = (0, 60, 120, 180, 240, 300)  # a48: clockwise from the arrow
 
 
 def read_shell(entry: Table) -> Shell:
-    """MK-BOMB-02, a48"""
+    """A shell has everything that a bombardment token prints. MK-BOMB-02, a48"""
     name = entry.two_languages("name")
     shell = Shell(
         entry.identifier("id"),

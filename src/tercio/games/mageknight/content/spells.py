@@ -114,7 +114,7 @@ def read_deed(entry: Table) -> Deed:
 
 
 def check_spell(entry: Table, spell: Spell) -> None:
-    """MKS-CAST-22, MKS-SORCERY-05, MKS-ENCHANT-01"""
+    """A card says nothing that its kind of spell cannot do. MKS-CAST-22, MKS-SORCERY-05, MKS-ENCHANT-01"""
     if bool(spell.affinity) != bool(spell.affinity_pages):
         entry.refuse(
             "affinity",

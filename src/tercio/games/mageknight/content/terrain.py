@@ -80,7 +80,7 @@ def read_kind(entry: Table) -> TerrainKind:
 
 
 def check_card(entry: Table, kind: TerrainKind) -> None:
-    """MK-CONSTRUCTED-03, MK-CONSTRUCTED-30  A terrain card has all its figures, and its letter says what it is."""
+    """A terrain card has all its numbers, and its letter says what it is. MK-CONSTRUCTED-03, MK-CONSTRUCTED-30"""
     if not kind.is_constructed:
         for key in ("letter", "defense", "fortification", "structure", "centre", "changes", "text"):
             if key in entry.data:
@@ -102,7 +102,7 @@ def check_card(entry: Table, kind: TerrainKind) -> None:
 
 
 def made_of(entry: Table, name: Phrase) -> TerrainKind:
-    """MK-CONSTRUCTED-05, MK-CONSTRUCTED-06  Which cards, and where; what they are is seen when all are read."""
+    """A piece says which cards it has, and where; these may be read later. MK-CONSTRUCTED-05, MK-CONSTRUCTED-06"""
     parts: list[Part] = []
     for table in entry.tables("parts", at_least=2):
         x, y = table.mils("at", 2, -REACH, REACH)

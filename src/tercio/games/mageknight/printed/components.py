@@ -18,5 +18,5 @@ class Pool(NamedTuple):
 
 
 def pool_for(players: int) -> Pool:
-    """MK-SETUP-15  A mission token for each player and one for the middle."""
+    """There is a mission token for each player and one for the middle. MK-SETUP-15"""
     return Pool(players + 1, players + 1, HEXES_EACH * players, DICE)

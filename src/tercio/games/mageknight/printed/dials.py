@@ -76,7 +76,7 @@ TERRAIN_KINDS: Final = (*MAIN_KINDS, *SPECIAL_KINDS)
 
 
 class Mark(NamedTuple):
-    """MK-TERM-18, MK-TERM-25  A special ability on the dial, and the value it belongs to."""
+    """A mark is a special ability on the dial, and the value it belongs to. MK-TERM-18, MK-TERM-25"""
 
     ability: str
     slot: str
@@ -85,7 +85,7 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """MK-FIGURE-16, MK-MOVE-01  One position of the dial; its values need not be lower than before (MK-FIGURE-17)."""
+    """A click is one position of the dial; its values need not be lower than before. MK-FIGURE-16, -17, MK-MOVE-01"""
 
     movement: int
     attack: int
@@ -107,21 +107,21 @@ class Click:
 
 
 class Bonus(NamedTuple):
-    """MK-MELEE-06, MK-RANGED-13  An attack bonus, with the attack type it is printed with."""
+    """An attack bonus goes with the attack type it is printed with. MK-MELEE-06, MK-RANGED-13"""
 
     attack_type: str
     amount: int
 
 
 class Drift(NamedTuple):
-    """MK-BOMB-17  One row on a bombardment token: with a result of at least this it drifts so far."""
+    """A row on a bombardment token: with a result of at least this it drifts so far. MK-BOMB-17"""
 
     least: int
     far: int  # mils
 
 
 class Shell(NamedTuple):
-    """MK-BOMB-02, a48  What is printed on a bombardment token."""
+    """A shell is what is printed on a bombardment token. MK-BOMB-02, a48"""
 
     id: str
     name_en: str
@@ -134,7 +134,7 @@ class Shell(NamedTuple):
     damage: int
 
     def drift_for(self, result: int) -> int:
-        """MK-BOMB-17, MK-BOMB-22  In mils."""
+        """It drifts so many mils. MK-BOMB-17, MK-BOMB-22"""
         for row in self.drift:
             if result >= row.least:
                 return row.far
@@ -143,7 +143,7 @@ class Shell(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """MK-FIGURE-06, MK-FIGURE-07  A warrior's card: the base and the dial. Behind the last click are the skulls."""
+    """A figure is a base and a dial. Behind the last click are the skulls. MK-FIGURE-06, MK-FIGURE-07"""
 
     id: str
     number: int  # its place in the catalogue
@@ -187,17 +187,17 @@ class Figure:
 
     @property
     def is_mercenary(self) -> bool:
-        """MKF-MERC-01  Mage Spawn with the symbol of a subfaction."""
+        """Mage Spawn with the symbol of a subfaction are mercenaries. MKF-MERC-01"""
         return self.is_mage_spawn and bool(self.subfaction)
 
     @property
     def identity(self) -> str:
-        """MKO-CHAMPION-01, A71: who it is, whatever dial a champion has."""
+        """Who it is, whatever dial a champion has. MKO-CHAMPION-01, A71"""
         return self.champion or self.id
 
     @property
     def id_click(self) -> tuple[int, str]:
-        """MKO-CHAMPION-03, -06  What stands before the starting click, where a dial never rests in play."""
+        """What stands before the starting click, where a dial never rests in play. MKO-CHAMPION-03, -06"""
         return self.points, self.collector
 
     @property
@@ -206,21 +206,21 @@ class Figure:
 
     @property
     def mind(self) -> str:
-        """MKC-MIND-02  How a mount without a rider behaves; empty for a figure that is no mount."""
+        """How a mount without a rider behaves; empty for a figure that is no mount. MKC-MIND-02"""
         return MINDS.get(self.symbol, "")
 
     @property
     def can_ride(self) -> bool:
-        """MKC-RIDER-01, MKC-RIDER-02"""
+        """It has the symbol of a mount that it rides. MKC-RIDER-01, MKC-RIDER-02"""
         return bool(self.rides)
 
     @property
     def is_dark_rider(self) -> bool:
-        """MKC-DARK-01  Rider or mount of this subfaction."""
+        """It is a rider or a mount of this subfaction. MKC-DARK-01"""
         return self.subfaction == DARK_RIDERS and bool(self.mount or self.rides)
 
     def cost(self, start: int) -> int:
-        """MK-ARMY-02, b29  Its points; a hero's are those of the level that starts at this click."""
+        """It costs its points; a hero costs those of the level that starts at this click. MK-ARMY-02, b29"""
         return self.costs[self.levels.index(start)] if start in self.levels else self.points
 
     def has_type(self, attack_type: str) -> bool:
@@ -241,7 +241,7 @@ class Change(NamedTuple):
 
 
 class Item(NamedTuple):
-    """MK-ITEM-10  What a warrior can carry in a slot."""
+    """A warrior can carry an item in each slot. MK-ITEM-10"""
 
     id: str
     number: int
@@ -263,7 +263,7 @@ class Item(NamedTuple):
 
     @property
     def is_book(self) -> bool:
-        """MKS-BOOK-02"""
+        """It is a spellbook. MKS-BOOK-02"""
         return self.capacity > 0
 
     @property
@@ -272,7 +272,7 @@ class Item(NamedTuple):
 
     @property
     def needs(self) -> tuple[str, ...]:
-        """a80: two items clash if they share one of these."""
+        """Two items clash if they share one of these. a80"""
         wanted = [f"attack-type:{self.attack_type}"] if self.attack_type else []
         if self.move_type:
             wanted.append(f"move-type:{self.move_type}")
@@ -284,7 +284,7 @@ class Item(NamedTuple):
 
 
 class Domain(NamedTuple):
-    """MK-DOMAIN-01  What lies over the whole battlefield."""
+    """A domain lies over the whole battlefield. MK-DOMAIN-01"""
 
     id: str
     number: int
@@ -304,7 +304,7 @@ class Domain(NamedTuple):
 
 
 class Company(NamedTuple):
-    """MKO-COMPANY-01  An adventuring company: a card of an army that unites warriors of different factions."""
+    """An adventuring company is a card that unites warriors of different factions in an army. MKO-COMPANY-01"""
 
     id: str
     number: int
@@ -320,7 +320,7 @@ class Company(NamedTuple):
 
 
 class Part(NamedTuple):
-    """MK-CONSTRUCTED-05, b62  One card of a terrain piece that is made of several."""
+    """A part is one card of a terrain piece that is made of several. MK-CONSTRUCTED-05, b62"""
 
     kind: str  # the id of its TerrainKind
     at: tuple[int, int]  # mils from the middle of the whole piece

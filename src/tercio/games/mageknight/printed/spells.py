@@ -58,7 +58,7 @@ class Deed(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """MKS-CAST-14  A text, or one of several of which the caster chooses."""
+    """A reading is the text of a spell, or one of several among which the caster chooses. MKS-CAST-14"""
 
     name_en: str = ""
     name_de: str = ""
@@ -77,7 +77,7 @@ class Reading(NamedTuple):
 
 
 class Spell(NamedTuple):
-    """MKS-BOOK-06, MKS-BOOK-07  A spell card."""
+    """A spell card has a kind, a size, a lookup cost and a text. MKS-BOOK-06, MKS-BOOK-07"""
 
     id: str
     number: int  # its place in the catalogue
@@ -111,17 +111,17 @@ class Spell(NamedTuple):
 
     @property
     def can_be_cast(self) -> bool:
-        """MKS-CAST-15, MKS-COUNTER-12"""
+        """It neither works from the book nor only counters others. MKS-CAST-15, MKS-COUNTER-12"""
         return not self.is_never_cast and not self.counter
 
     def bears_affinity(self, figure: Figure, is_master: bool) -> bool:
         return bool(self.affinity) and (is_master or has_symbol(figure, self.affinity))
 
     def pages_for(self, figure: Figure, is_master: bool = False) -> int:
-        """MKS-BOOK-09, MKF-MASTERY-03  For the warrior whose book is put together."""
+        """It takes so many pages in the book of this warrior. MKS-BOOK-09, MKF-MASTERY-03"""
         return self.affinity_pages if self.bears_affinity(figure, is_master) else self.pages
 
 
 def has_symbol(figure: Figure, symbol: str) -> bool:
-    """MKS-BOOK-09  Of a faction or a subfaction, printed on its base."""
+    """The symbol of a faction or a subfaction is printed on its base. MKS-BOOK-09"""
     return symbol in figure.factions or symbol == figure.subfaction
