@@ -33,6 +33,8 @@ KINDS: Final = 90_000  # of terrain, in the pile
 SPELLS: Final = 200_000  # spell cards, by the number in the catalogue
 WORKINGS: Final = 210_000  # spells in play
 
+SIDES_OF_TABLE: Final = 4
+
 MISSION_RADIUS: Final = 500  # a9
 CYLINDER_RADIUS: Final = 750  # a9
 LOOT_RADIUS: Final = 375  # b83
@@ -334,6 +336,15 @@ class MageKnight(State):
 
     def seat_count(self) -> int:
         return len(self.players)
+
+    def left_of(self, seat: Seat) -> Seat:
+        """Who sits to the left of a player, clockwise round the table; by their numbers before they sit. MK-TURN-03"""
+        order = sorted(range(len(self.players)), key=self.place_at_table)
+        return order[(order.index(seat) + 1) % len(order)]
+
+    def place_at_table(self, seat: Seat) -> int:
+        side = self.players[seat].side
+        return seat if side == NOBODY else -side % SIDES_OF_TABLE
 
     def land(self) -> Landscape:
         """The terrain, sorted."""

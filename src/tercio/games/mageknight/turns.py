@@ -42,12 +42,12 @@ class Battle(Step):
 
 
 def next_seat(state: MageKnight) -> Seat:
-    """The first player begins; then the others follow, without those who are out. MK-TURN-02"""
+    """The first player begins; then the others follow clockwise, without those who are out. MK-TURN-02, MK-TURN-03"""
     seat = state.active
     if state.turn == 0 and not state.players[seat].is_out:
         return max(0, seat)
     for _ in state.players:
-        seat = (seat + 1) % len(state.players)
+        seat = state.left_of(seat)
         if not state.players[seat].is_out:
             return seat
     return state.active

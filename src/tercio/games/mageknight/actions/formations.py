@@ -38,7 +38,7 @@ class Form(Action):
     needs = COMPANY
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        if not may_share(warrior, MOVE):
+        if not may_share(state, warrior, MOVE):
             return []
         others = companions(state, warrior, MOVE)
         if not others:
@@ -64,7 +64,7 @@ class Fire(Action):
         return (PLAIN, PRECISE, *volleys())
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        if not may_share(warrior, RANGED):
+        if not may_share(state, warrior, RANGED):
             return []
         others = companions(state, warrior, RANGED)
         if not others:

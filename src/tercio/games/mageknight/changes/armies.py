@@ -97,8 +97,16 @@ def change_sides(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
     if mageknight(m).has_like(warrior, seat):
         m.emit(Event("cannot-join", "MK-ARMY-14", (warrior.id, seat)))
         return
+    enlist(m, warrior, seat, rule)
+
+
+def enlist(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
+    """It is another player's now; a guard that changes sides holds nobody any more. MK-CAPTURE-19"""
+    captive = mageknight(m).captive_of(warrior.id)
     put(m, enrolled(mageknight(m), warrior, seat))
     m.emit(Event("changes-sides", rule, (warrior.id, seat)))
+    if captive is not None:
+        set_free(m, captive, "MK-CAPTURE-19")
 
 
 # -- hexes -----------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities.bearers import enrolled
-from tercio.games.mageknight.changes.armies import change_sides, leave_behind
+from tercio.games.mageknight.changes.armies import change_sides, enlist, leave_behind
 from tercio.games.mageknight.changes.warriors import put, shift
 from tercio.games.mageknight.state import HERE, Warrior, mageknight
 from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat
@@ -42,8 +42,7 @@ def restart(m: Match, warrior: Warrior, rule: RuleId) -> None:
 def turn_to(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
     """A treacherous mount sides with the player whose turn it is. MKC-MIND-05, MKC-MIND-06"""
     if warrior.seat != seat:
-        put(m, enrolled(mageknight(m), warrior, seat))
-        m.emit(Event("changes-sides", rule, (warrior.id, seat)))
+        enlist(m, warrior, seat, rule)
 
 
 def lay_aside(m: Match, warrior: Warrior, abilities: tuple[str, ...]) -> None:
@@ -70,6 +69,8 @@ def return_lent(m: Match) -> None:
     """The turn is over, and warriors that were lent are their own players' again. MKC-DISMOUNT-14"""
     for warrior in mageknight(m).warriors.copy():
         if warrior.lent_by != NOBODY:
-            put(m, enrolled(mageknight(m), warrior, warrior.lent_by)._replace(lent_by=NOBODY))
+            returning = warrior._replace(lent_by=NOBODY)
             if warrior.gone == HERE:
-                m.emit(Event("changes-sides", "MK-ARMY-13", (warrior.id, warrior.lent_by)))
+                enlist(m, returning, warrior.lent_by, "MK-ARMY-13")
+            else:
+                put(m, enrolled(mageknight(m), returning, warrior.lent_by))

@@ -39,15 +39,21 @@ def is_beside(state: MageKnight, target: Warrior, other: Warrior) -> bool:
 
 
 def walls_on(state: MageKnight, shooter: Warrior, target: Warrior, a: Point, b: Point) -> tuple[int, ...]:
-    """The line crosses them, and the target is in or at them. MK-CONSTRUCTED-22, MK-CONSTRUCTED-23, b64, b109"""
+    """The line crosses them, and the target is in or at them. MK-CONSTRUCTED-22, MK-CONSTRUCTED-23, b64, b109
+
+    From the air only those count that the target is in. MK-FLY-22
+    """
     works = state.land().fortified
     if not works or target.is_soaring or is_large(shooter, target):
         return ()
-    return tuple([mark.piece.id for mark in works if crosses(mark.shape, a, b, GRAZING) and is_behind(mark, target)])
+    crossed = [mark for mark in works if crosses(mark.shape, a, b, GRAZING)]
+    return tuple([mark.piece.id for mark in crossed if is_behind(mark, shooter, target)])
 
 
-def is_behind(mark: Landmark, target: Warrior) -> bool:
-    return contains(mark.shape, target.at) or gap_at_most(base_of(target), mark.shape, TOUCH)
+def is_behind(mark: Landmark, shooter: Warrior, target: Warrior) -> bool:
+    if contains(mark.shape, target.at):
+        return True
+    return not shooter.is_soaring and gap_at_most(base_of(target), mark.shape, TOUCH)
 
 
 def is_on_work(state: MageKnight, at: Point) -> bool:

@@ -121,7 +121,8 @@ def are_touching(state: MageKnight, one: Warrior, other: Warrior) -> bool:
     else:
         near = within(one.at, other.at, one.base.radius + other.base.radius + TOUCH)
     for piece, shape in state.land().abrupt:
-        if contains(shape, one.at) != contains(shape, other.at):
+        is_on = contains(shape, one.at)
+        if is_on != contains(shape, other.at) or (is_on and piece.is_constructed and piece.access):
             return share_access(piece, one, other)
     return near and keeper_of(state, one, other) is None
 
@@ -160,7 +161,7 @@ def leans_on(warrior: Warrior, shape: Shape) -> bool:
 
 
 def share_access(piece: Piece, one: Warrior, other: Warrior) -> bool:
-    """One above and one below meet only at an access point. b47, MK-CONSTRUCTED-26, MK-CONSTRUCTED-27"""
+    """One above and one below meet only at an access point; all on a tower are at its own. b47, MK-CONSTRUCTED-26"""
     return any([at_access(piece, one, point) and at_access(piece, other, point) for point in piece.access])
 
 
@@ -285,7 +286,9 @@ def swims(state: MageKnight, warrior: Warrior) -> bool:
 
 
 def is_in_water(state: MageKnight, warrior: Warrior) -> bool:
-    """Its centre lies in water. MK-MOVE-29, b44"""
+    """Its centre lies in water, and it is not in the air above it. MK-MOVE-29, MK-FLY-03, b44"""
+    if warrior.is_soaring:
+        return False
     for mark in state.land().water:
         if contains(mark.shape, warrior.at) and not is_frozen(state):
             return True

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import Gift
+from tercio.games.mageknight.abilities.ability import IGNORES_COVER, Gift
+from tercio.games.mageknight.abilities.bearers import asked
 from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.rules.combat.values import is_in_hindering
 from tercio.games.mageknight.state import MageKnight
@@ -18,5 +19,7 @@ class NatureBond(Gift):
     ignores_cover = True  # MKF-NATUREBOND-02, MKF-NATUREBOND-03
 
     def defense(self, state: MageKnight, aim: Aim, tally: Tally) -> None:
-        if is_in_hindering(state, aim.target):
+        """For a shot of another bond the terrain is clear, and protects nobody. MKF-NATUREBOND-03"""
+        is_clear = aim.is_ranged and self in asked(aim.attacker, IGNORES_COVER)
+        if not is_clear and is_in_hindering(state, aim.target):
             tally.add(1, "MKF-NATUREBOND-04")

@@ -118,18 +118,25 @@ def movement_of(
 ) -> Tally:
     """In inches, with replacements before modifiers. MK-MOVE-02, MK-MOD-06, MK-SPRINT-05, MK-SPRINT-11
 
+    A guard goes no farther than its captive could go in the same move. MK-CAPTURE-08
+
     `halved`: the rules that halve the unmodified value, rounded up; `doubled`: the rule that doubles it;
     `lent`: the value that it may use in a formation instead of its own.
     """
-    value = printed(warrior, MOVEMENT)
+    tally = pace_in(state, warrior, halved, doubled, lent)
     captive = state.captive_of(warrior.id)
+    if captive is not None:
+        tally.at_most(pace_in(state, captive, halved, doubled, ALONE).total, "MK-CAPTURE-08")
+    return capped(state, warrior, MOVEMENT, tally)
+
+
+def pace_in(state: MageKnight, warrior: Warrior, halved: tuple[str, ...], doubled: str, lent: Lent) -> Tally:
+    """What its own dial and all that modifies it make of such a move. MK-MOD-05, MK H131"""
+    value = printed(warrior, MOVEMENT)
     tally = Tally(value, "MK-MOVE-02")
     if lent.inches > value:
         value = lent.inches
         tally.set(value, lent.rule)
-    if captive is not None and captive.now.movement < value:  # MK-CAPTURE-08
-        value = captive.now.movement
-        tally.set(value, "MK-CAPTURE-08")
     for rule in halved:
         value = (value + 1) // 2
         tally.set(value, rule)
@@ -137,7 +144,7 @@ def movement_of(
         value *= 2
         tally.set(value, doubled)
     modified(state, warrior, tally, MOVEMENT)
-    return capped(state, warrior, MOVEMENT, bounded(tally))
+    return bounded(tally)
 
 
 # -- attack -------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities.ability import CARRIES, IS_QUICK, MARCHES_ALONE, NEVER_SPRINTS
-from tercio.games.mageknight.abilities.bearers import asked, asked_unit, is_forbidden, judge_deed, used_gift
+from tercio.games.mageknight.abilities.bearers import asked_unit, is_forbidden, judge_deed, used_gift
 from tercio.games.mageknight.abilities.effect import SOAR, SPRINT
 from tercio.games.mageknight.abilities.registry import rule_for
 from tercio.games.mageknight.field.ground import enemies_touching, move_type
@@ -58,7 +58,7 @@ def judge_sprint(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
     """Some cannot sprint by the way they move, by an ability, or held by enemies. MK-SPRINT-03, MK-SPRINT-04"""
     if move_type(state, warrior) not in SPRINTING:
         verdict.refuse("MK-SPRINT-03", "cannot-sprint", (warrior.id,))
-    for ability in asked(warrior, NEVER_SPRINTS):
+    for ability in asked_unit(state, warrior, NEVER_SPRINTS):  # MKC-ACTION-05, MKC-TALENT-17
         verdict.refuse(ability.id, ability.never_sprints, (warrior.id,))
     enemies = enemies_touching(state, warrior)
     if enemies:
@@ -77,7 +77,7 @@ def may_sprint(state: MageKnight, warrior: Warrior) -> bool:
 
 def is_free_to_sprint(state: MageKnight, warrior: Warrior) -> bool:
     """The same of one that no enemy touches and that moves in such a way that it could."""
-    if is_spent(warrior) or asked(warrior, NEVER_SPRINTS):
+    if is_spent(warrior) or asked_unit(state, warrior, NEVER_SPRINTS):
         return False
     return not is_forbidden(state, SPRINT)
 
@@ -107,15 +107,8 @@ def judge_member(warrior: Warrior, verdict: Verdict) -> None:
         verdict.refuse("MK-FLY-12", "soars", (warrior.id,))
 
 
-def judge_marcher(warrior: Warrior, verdict: Verdict) -> None:
+def judge_marcher(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
     """Some abilities keep their bearer out of movement formations, besides."""
     judge_member(warrior, verdict)
-    for ability in asked(warrior, MARCHES_ALONE):
+    for ability in asked_unit(state, warrior, MARCHES_ALONE):
         verdict.refuse(ability.id, "marches-alone", (warrior.id,))
-
-
-def may_join_formation(warrior: Warrior) -> bool:
-    """In a movement formation; `judge_marcher` says why not."""
-    verdict = Verdict()
-    judge_marcher(warrior, verdict)
-    return bool(verdict)

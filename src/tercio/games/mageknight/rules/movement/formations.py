@@ -94,20 +94,20 @@ def may_join(state: MageKnight, warrior: Warrior, kind: str, is_sprint: bool) ->
     """Nothing about the warrior itself forbids it."""
     if is_sprint and not may_sprint(state, warrior):
         return False
-    return may_share(warrior, kind) and may_act(state, warrior, kind)
+    return may_share(state, warrior, kind) and may_act(state, warrior, kind)
 
 
-def may_share(warrior: Warrior, kind: str) -> bool:
+def may_share(state: MageKnight, warrior: Warrior, kind: str) -> bool:
     """What `judge_sharing` would say, without the reasons."""
     if warrior.is_soaring or asked(warrior, STAYS_APART):
         return False
-    return kind != MOVE or not asked(warrior, MARCHES_ALONE)
+    return kind != MOVE or not asked_unit(state, warrior, MARCHES_ALONE)
 
 
-def judge_sharing(warrior: Warrior, kind: str, verdict: Verdict) -> None:
+def judge_sharing(state: MageKnight, warrior: Warrior, kind: str, verdict: Verdict) -> None:
     """A warrior that soars stays out of formations, and so do the bearers of some abilities. MK-FLY-12"""
     if kind == MOVE:
-        judge_marcher(warrior, verdict)
+        judge_marcher(state, warrior, verdict)
     else:
         judge_member(warrior, verdict)
     for ability in asked(warrior, STAYS_APART):
@@ -133,7 +133,7 @@ def judge_formation(
     for member in members:
         if member.seat != seat:
             verdict.refuse("MK-FORMATION-05", "not-yours", (member.id,))
-        judge_sharing(member, kind, verdict)
+        judge_sharing(state, member, kind, verdict)
     judge_symbols(state, members, verdict, is_sprint)
     judge_cohesion(state, members, "MK-FORMATION-06", verdict)
     for member in members[1:]:  # the first one is given the action as such

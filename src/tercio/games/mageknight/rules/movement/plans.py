@@ -9,8 +9,8 @@ from tercio.games.mageknight.field.ground import are_touching
 from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.rules.cavalry.rides import TRAMPLE, judge_trample
 from tercio.games.mageknight.rules.movement.carried import carriable
-from tercio.games.mageknight.rules.movement.flight import LEVEL_CHANGES, judge_move
-from tercio.games.mageknight.rules.movement.moves import CORNERS, judge_way
+from tercio.games.mageknight.rules.movement.flight import LEVEL_CHANGES, judge_move, judge_travel
+from tercio.games.mageknight.rules.movement.moves import CORNERS
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import NOBODY, Answer, Option, RuleId, Seat, Verdict
 
@@ -54,7 +54,7 @@ def judge_lead(
     if not answer.path:
         return
     facing = answer.numbers[0] if len(answer.numbers) == 1 else target.facing
-    judge_way(state, Way(target, answer.path, facing=facing), verdict)
+    judge_travel(state, Way(target, answer.path, facing=facing), verdict)
     moved = target.standing(answer.path[-1], facing)
     for own in state.own(leader):
         if answer.path[-1] != target.at and own.guard == NOBODY and are_touching(state, moved, own):

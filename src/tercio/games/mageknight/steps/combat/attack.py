@@ -234,7 +234,9 @@ class Attack(Step):
         if self.stage == SWITCH_ATTACKER:
             return [own]
         others = [state.warriors[target.warrior].seat for target in self.targets]
-        order = [(state.active + place) % len(state.players) for place in range(len(state.players))]
+        order = [state.active]
+        while len(order) < len(state.players):
+            order.append(state.left_of(order[-1]))
         return [seat for seat in order if seat in others and seat != own]
 
     def bearing(self, state: MageKnight, seat: Seat) -> list[tuple[Warrior, tuple[str, ...]]]:

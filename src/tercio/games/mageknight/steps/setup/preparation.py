@@ -99,7 +99,7 @@ class Prepare(Step):
             show_domains(m)
         elif self.placed < count:  # MK-SETUP-34, MK-SETUP-36
             m.push(Deploy(self.seat))
-            self.seat = (self.seat + 1) % count
+            self.seat = state.left_of(self.seat)
             self.placed += 1
         else:  # MK-SETUP-37
             m.finish(self)
@@ -126,11 +126,11 @@ class Prepare(Step):
         if self.placed < len(state.players):
             m.push(LayMission(self.seat))
             self.placed += 1
-            self.seat = (self.seat + 1) % len(state.players)
+            self.seat = state.left_of(self.seat)
         else:
             self.stage = TERRAIN
             self.placed = 0
-            self.seat = (state.active + 1) % len(state.players)  # MK-SETUP-25
+            self.seat = state.left_of(state.active)  # MK-SETUP-25
 
     def lay_terrain(self, m: Match) -> None:
         """Players lay terrain in turn, until nobody can or four pieces lie. MK-SETUP-25, MK-SETUP-31, a18"""
@@ -138,7 +138,7 @@ class Prepare(Step):
         if not state.pile or self.placed == MOST_PIECES or self.passes == len(state.players):
             self.stage = DOMAIN
             return
-        seat, self.seat = self.seat, (self.seat + 1) % len(state.players)
+        seat, self.seat = self.seat, state.left_of(self.seat)
         if state.players[seat].is_out:
             self.passes += 1
         elif has_place(m):
