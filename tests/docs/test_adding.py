@@ -50,6 +50,29 @@ battle.say("perform", "grind", "hero").say("target", "foe").until("order")
 print(len(battle.state.decks[1]), len(battle.state.discards[1]))
 """
 
+FEAT = """
+from battle import Battle, ability, army, character, item
+
+gallop = ability("order", {"do": "modify", "stat": "ac", "amount": 1}, costs=[{"pay": "spend-item"}])
+battle = Battle(
+    army(["rider"], ["lord-a"]),
+    army(["foe"], ["lord-b"]),
+    cards=[character("rider", feats={"driving": 7}, skill=3), item("horse", "steed", ability=[gallop])],
+    on={"rider": {"items": ["horse"]}, "horse": {"state": "spent"}},
+    dice=[10],
+)
+print(battle.offered("driving"), battle.say("driving", "rider").turned("horse"), battle.events("uses-feat")[0].facts[1])
+"""
+
+STAT = """
+from battle import Battle, ability, army, character
+from tercio.games.warlord.rules.values import armour_class
+
+hero = character("hero", armour=12, ability=[ability("static", {"do": "modify", "stat": "ac-arrows", "amount": 3})])
+battle = Battle(army(["hero"], ["lord-a"]), army(["foe"], ["lord-b"]), cards=[hero])
+print([armour_class(battle.state, battle.card("hero"), kind).total for kind in ("melee", "ranged")])
+"""
+
 SPELL = """
 from summoning import Summoning, foe, own, spell, summoner
 
@@ -140,6 +163,34 @@ def test_a_verb_of_warlord_is_a_class_and_its_words(copied: Path) -> None:
     add(copied, texts, "[say.verb.mill]", {"verb.mill": "verb.grind"})
 
     assert output(copied, VERB) == "0 1\n"
+
+
+def test_a_feat_is_a_module_and_its_words(copied: Path) -> None:
+    module, texts = "src/tercio/games/warlord/abilities/feats/riding.py", "src/tercio/games/warlord/texts.toml"
+    assert {module, texts} <= quoted("adding-a-feat.md")
+
+    add(copied, module, "", {"Riding": "Driving", '"riding"': '"driving"', "number = 6": "number = 99"}, "driving.py")
+    add(copied, texts, "[option.riding]", {"riding": "driving"})
+    words = (copied / texts).read_text("utf-8")
+    name = 'driving = { en = "Driving", de = "Fahren" }'
+    (copied / texts).write_text(words.replace("[say.printed.feats]\n", f"[say.printed.feats]\n{name}\n"), "utf-8")
+
+    assert output(copied, FEAT) == "['rider'] ready 99\n"
+
+
+def test_a_stat_is_a_class_and_its_words(copied: Path) -> None:
+    module, texts = "src/tercio/games/warlord/abilities/stats/bonuses.py", "src/tercio/games/warlord/texts.toml"
+    assert {module, texts} <= quoted("adding-a-feat.md")
+
+    add(
+        copied,
+        module,
+        "class AcRanged",
+        {"AcRanged": "AcArrows", "ac-ranged": "ac-arrows", "number = 7": "number = 99"},
+    )
+    add(copied, texts, "[say.stat.ac-ranged]", {"ac-ranged": "ac-arrows"})
+
+    assert output(copied, STAT) == "[12, 15]\n"
 
 
 def test_a_verb_of_spells_is_a_module_and_its_words(copied: Path) -> None:

@@ -11,10 +11,30 @@ from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.abilities.registry import ADDING, STATS, feat_names, feats
 from tercio.games.warlord.printed.traits import TRAIT_NUMBERS
 from tercio.games.warlord.words.printed import FEATS, TRAITS
-from tercio.games.warlord.words.receipts import CHANGES, OF_FEATS, OF_TRAITS, change
+from tercio.games.warlord.words.receipts import CHANGES, OF_FEATS, OF_TRAITS, OTHERS, change
 from tercio.rules import load
 
 ALL = list(feats().values())
+OLD_CHANGES = {
+    "other": 0,
+    "atk": 1,
+    "ac": 2,
+    "skill": 3,
+    "hp": 4,
+    "level": 5,
+    "ranged": 6,
+    "ac-ranged": 7,
+    "die": 8,
+    "next-natural": 9,
+    "doomed": 10,
+    "ban:attack": 11,
+    "ban:move": 12,
+    "ban:be-melee-target": 13,
+    "ban:be-ranged-target": 14,
+    "must-strike": 15,
+    "set-atk": 16,
+    "set-ac": 17,
+}
 
 
 def test_a_feat_has_a_number_that_no_other_has() -> None:
@@ -43,6 +63,7 @@ def test_no_words_are_left_of_a_feat_or_trait_that_is_gone() -> None:
 @pytest.mark.parametrize("numbers", [CHANGES, TRAIT_NUMBERS], ids=["changes", "traits"])
 def test_no_number_stands_for_two_things(numbers: dict[str, int]) -> None:
     assert len(set(numbers.values())) == len(numbers)
+    assert len(CHANGES) == len(OTHERS) + sum([len(stat.changes()) for stat in STATS.values()])
     assert max(CHANGES.values()) < OF_FEATS
     assert OF_FEATS + max(feat_names()) < OF_TRAITS
 
@@ -53,6 +74,7 @@ def test_numbers_of_old_records_mean_what_they_meant() -> None:
 
     assert {number: feat_names()[number] for number in known} == known
     assert {trait: TRAIT_NUMBERS[trait] for trait in traits} == traits
+    assert OLD_CHANGES.items() <= CHANGES.items()
     assert (change("atk"), change("ban", "move"), change("ac", is_set=True)) == (1, 12, 17)
     assert (change("feat", "riposte"), change("trait", "warlord"), change("trait", "new")) == (107, 206, 0)
 

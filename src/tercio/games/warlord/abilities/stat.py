@@ -40,6 +40,8 @@ class Stat:
     """A stat has no state of its own: static texts in play and effects that last name it by its word."""
 
     word: ClassVar[str] = ""
+    number: ClassVar[int] = 0  # in events about an effect on it: it never changes, and nothing else ever has it
+    number_set: ClassVar[int] = 0  # of an effect that changes the value to another one
     value: ClassVar[str] = ""  # to which it adds, if it is a number,
     strikes: ClassVar[str] = ""  # for strikes of this kind, or of both
     verbs: ClassVar[tuple[str, ...]] = ()  # which verbs change it for a while
@@ -127,6 +129,11 @@ class Stat:
     def holds_against(self, state: Warlord, text: Text, other: Card) -> bool:
         is_for_all = not self.is_against or text.clause.who != SELF
         return is_for_all or passes(state, text.clause.filter, other, state.cards[text.bearer])
+
+    def changes(self) -> dict[str, int]:
+        """Effects on it have these keys, for their words in `[say.change]`, and these numbers in events."""
+        found = {self.word: self.number, f"set-{self.word}": self.number_set}
+        return {key: number for key, number in found.items() if number}
 
     # -- how it reads ----------------------------------------------------------------------------------
 

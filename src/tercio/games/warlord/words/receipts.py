@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording, signed
-from tercio.games.warlord.abilities.registry import feat_names, feats
+from tercio.games.warlord.abilities.registry import STATS, feat_names, feats
 from tercio.games.warlord.printed.traits import TRAIT_NUMBERS
 from tercio.games.warlord.state import Warlord
 from tercio.games.warlord.words import names
@@ -16,27 +16,10 @@ from tercio.kernel.tally import ADD
 SAY: Final = Wording("tercio.games.warlord", "change")
 NAMES: Final = Wording("tercio.games.warlord", "names")
 
-# What an effect may change, with its number in events. A number never changes, and is never given to anything else.
-CHANGES: Final = {
-    "other": 0,
-    "atk": 1,
-    "ac": 2,
-    "skill": 3,
-    "hp": 4,
-    "level": 5,
-    "ranged": 6,
-    "ac-ranged": 7,
-    "die": 8,
-    "next-natural": 9,
-    "doomed": 10,
-    "ban:attack": 11,
-    "ban:move": 12,
-    "ban:be-melee-target": 13,
-    "ban:be-ranged-target": 14,
-    "must-strike": 15,
-    "set-atk": 16,
-    "set-ac": 17,
-}
+# What an effect may change, with its number in events: the stats that say so, and these, which are no stats. A number
+# never changes, and nothing else ever has it.
+OTHERS: Final = {"other": 0, "die": 8, "must-strike": 15}
+CHANGES: Final = {**OTHERS, **{key: number for stat in STATS.values() for key, number in stat.changes().items()}}
 KEYS: Final = {number: key for key, number in CHANGES.items()}
 OF_FEATS: Final = 100  # to this the number of a feat is added,
 OF_TRAITS: Final = 200  # and to this that of a trait

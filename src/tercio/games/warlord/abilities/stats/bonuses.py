@@ -27,6 +27,8 @@ class Atk(Bonus):
     """ATK is the bonus of melee strikes; `set` changes it to another one. WL-CHAR-03, WL-BONUS-05"""
 
     word = "atk"
+    number = 1
+    number_set = 16
     value = ATTACK
     strikes = MELEE
     verbs = ("modify", "set", "to-strike")
@@ -36,6 +38,8 @@ class Ac(Bonus):
     """AC is the target value of strikes; `set` changes it to another one where a text says so. WL-CHAR-05"""
 
     word = "ac"
+    number = 2
+    number_set = 17
     value = ARMOUR
     verbs = ("modify", "set", "to-strike")
 
@@ -44,6 +48,7 @@ class AcRanged(Bonus):
     """The bonus on AC counts against ranged strikes only."""
 
     word = "ac-ranged"
+    number = 7
     value = ARMOUR
     strikes = RANGED
 
@@ -52,6 +57,7 @@ class Ranged(Bonus):
     """Ranged strikes have a bonus of their own. WL-RANGED-07"""
 
     word = "ranged"
+    number = 6
     value = ATTACK
     strikes = RANGED
 
@@ -60,6 +66,7 @@ class Skill(Bonus):
     """Skill is added to checks and saves. WL-SKILL-01"""
 
     word = "skill"
+    number = 3
     value = SKILL
 
 
@@ -67,6 +74,7 @@ class HitPoints(Bonus):
     """As many wounds as it has hit points kill a character. WL-CHAR-19, A96"""
 
     word = "hp"
+    number = 4
     value = LIFE
 
     def thing(self, scene: Scene, clause: Clause) -> Phrase:
@@ -77,6 +85,7 @@ class Level(Bonus):
     """The level counts for every purpose; only effects change it. WL-CHAR-12"""
 
     word = "level"
+    number = 5
     is_static = False
     is_summed = False
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from tercio.games.warlord.abilities.stat import Mark, Stat
 from tercio.games.warlord.printed.cards import ANYONE, SELF, Clause
 from tercio.games.warlord.words.grammar import BARE, DAT, NOTHING
@@ -18,7 +20,11 @@ class Ban(Stat):
     is_shared = True
     is_against = True
     is_named = True
-    names = ("attack", "move", "be-melee-target", "be-ranged-target")
+    numbers: ClassVar[dict[str, int]] = {"attack": 11, "move": 12, "be-melee-target": 13, "be-ranged-target": 14}
+    names = tuple(numbers)
+
+    def changes(self) -> dict[str, int]:
+        return {f"{self.word}:{what}": number for what, number in self.numbers.items()}
 
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
         clause = clauses[0]
@@ -56,6 +62,7 @@ class Doomed(Mark):
     """The character dies when the round ends."""
 
     word = "doomed"
+    number = 10
     verbs = ("modify", "grant")
     is_static = False
     lasts = False

@@ -37,6 +37,7 @@ class NextNatural(Stat):
     """The next roll of a strike, a check or a save counts as this face. A16"""
 
     word = "next-natural"
+    number = 9
     is_face = True
     verbs = ("modify",)
     is_static = False
