@@ -37,7 +37,9 @@ class Trial(Match):
             if game.is_sure_to_rest(self):
                 return
             step = stack[-1]
-            asked = self.asked_by(step)
+            asked = step.ask(self)
+            if asked:
+                asked = self.still_asked(asked)
             if asked:
                 self.pending = asked
                 return
@@ -48,7 +50,7 @@ class Trial(Match):
         """A seat that was sure to rest may have nothing to choose after all: then the match goes on."""
         while self.pending is None and self.stack:
             step = self.stack[-1]
-            asked = self.asked_by(step)
+            asked = self.still_asked(step.ask(self))
             if asked:
                 self.pending = asked
             else:

@@ -65,7 +65,7 @@ class Match:
     def asks(self) -> tuple[Decision, ...]:
         """All open questions, at most one a seat."""
         if self.pending is None:
-            self.pending = self.asked_by(self.stack[-1]) if self.stack else ()
+            self.pending = self.still_asked(self.stack[-1].ask(self)) if self.stack else ()
         return self.pending
 
     def question_to(self, seat: Seat) -> Decision | None:
@@ -197,24 +197,27 @@ class Match:
             if not state.is_settled and game.settle(self):
                 continue
             step = stack[-1]
-            asked = self.asked_by(step)
+            asked = step.ask(self)
+            if asked:
+                asked = self.still_asked(asked)
             if asked:
                 self.pending = asked
                 return
             step.advance(self)
         raise BrokenLaw(f"{type(stack[-1]).__name__} neither asks nor ends")
 
-    def asked_by(self, step: Step) -> tuple[Decision, ...]:
-        """What the step asks of those who are still in the match; where two play, the match ends with one of them.
+    def still_asked(self, asked: tuple[Decision, ...]) -> tuple[Decision, ...]:
+        """What goes to those who are still in the match; where two play, the match ends with one of them.
 
         A step whose question goes to nobody goes on as if it had asked nothing. K-CONCEDE-01
         """
-        asked = step.ask(self)
-        if asked and self.state.seat_count() > 2:
-            playing = self.game.playing(self)
-            if len(playing) < self.state.seat_count():
-                return tuple([decision for decision in asked if decision.seat in playing or decision.seat < 0])
-        return asked
+        seats = self.state.seat_count()
+        if seats == 2:
+            return asked
+        playing = self.game.playing(self)
+        if len(playing) == seats:
+            return asked
+        return tuple([decision for decision in asked if decision.seat in playing or decision.seat < 0])
 
 
 def start(game: Game, setup: Setup, dice: Dice) -> Match:

@@ -104,7 +104,7 @@ class Stat:
 
     def is_at_work(self, state: Warlord) -> bool:
         """Something in play changes it for somebody."""
-        return self.word in state.standing.texts or self.is_lasting(state)
+        return self.word in state.standing.texts or (bool(state.effects) and self.is_lasting(state))
 
     def is_lasting(self, state: Warlord) -> bool:
         """An effect changes it for somebody."""
