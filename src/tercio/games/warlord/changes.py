@@ -214,12 +214,10 @@ def lay_out(m: Match, number: int) -> None:
 
 
 def discard(m: Match, number: int, rule: RuleId) -> None:
-    """A10  Any card that is not a character in play goes to its owner's discard pile."""
+    """A10  Any card that is not a character in play goes to its owner's discard pile; what it has done lasts."""
     leave_pile(m, number)
     table = warlord(m)
     card = table.cards[number]
-    if card.zone != EQUIPPED:  # WL-BONUS-01: what a bearer has done with an item lasts, also without the item
-        table.effects = [e for e in table.effects if e.source != number or e.until == PERMANENT]
     put(m, Card(number, card.owner, card.face, DISCARD, known_to=EVERYBODY))
     table.discards[card.owner] = (*table.discards[card.owner], number)
     m.emit(Event("discarded", rule, (number,)))

@@ -18,7 +18,7 @@ from tercio.games.warlord.steps.performance import Perform
 from tercio.games.warlord.steps.phases import Battle, Round
 from tercio.games.warlord.steps.placement import ChoosePlace
 from tercio.games.warlord.steps.recruits import Recruit
-from tercio.kernel import Match, Sealed, Seat
+from tercio.kernel import Match, RuleId, Sealed, Seat
 
 RULE: Final = "K-CONCEDE-01"
 BETWEEN: Final = (Battle, Round, Orders, Sealed)  # with one of these on top, no order and no react is under way
@@ -60,8 +60,14 @@ def let_go(m: Match, state: Warlord) -> bool:
     if not state.leaving or not is_between_orders(m):
         return False
     for seat in state.leaving:
-        changes.eliminate(m, seat, RULE)
+        put_out(m, seat, RULE)
     return True
+
+
+def put_out(m: Match, seat: Seat, rule: RuleId) -> None:
+    """A8  Whoever is out decides nothing more, whatever he was doing ends, and his cards leave."""
+    break_off(m, seat)
+    changes.eliminate(m, seat, rule)
 
 
 def is_between_orders(m: Match) -> bool:

@@ -247,6 +247,7 @@ class Perform(Acts):
     def carry_out(self, m: Match, clause: Clause) -> None:
         self.when = clause.when
         if self.said == "skip":
+            self.result = "" if VERBS[clause.do].result else self.result  # what is not done has no result
             self.next_clause()
         else:
             VERBS[clause.do].do(m, self, clause)

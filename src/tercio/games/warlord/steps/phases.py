@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import NEXT_STRIKE, ROUND
+from tercio.games.warlord.printed.cards import NEXT_STRIKE, ROUND, STRIKE
 from tercio.games.warlord.rules.orders import judge_timing
 from tercio.games.warlord.rules.values import hand_size, initiative, initiative_dice
 from tercio.games.warlord.state import EQUIPPED, FORMATION, READY, TABLE, warlord
@@ -101,8 +101,8 @@ class Round(Step):
 
 def end_effects(m: Match) -> None:
     """WL-BONUS-01, WL-PLAY-03  Effects of the round lapse, their cards are discarded."""
-    changes.lapse(m, ROUND)
-    changes.lapse(m, NEXT_STRIKE)
+    for until in (ROUND, STRIKE, NEXT_STRIKE):
+        changes.lapse(m, until)
     for card in warlord(m).cards:
         if card.zone == TABLE and not changes.lasts(m, card.id):
             changes.discard(m, card.id, "WL-PLAY-03")
@@ -152,6 +152,9 @@ class Initiative(Rolls):
             self.extras = ()
         elif len(self.totals) < len(self.seats):
             seat = self.seats[len(self.totals)]
+            if seat not in state.deciding():  # he is out, or has given up
+                self.totals = (*self.totals, 0)
+                return
             m.push(Roll(initiative_dice(state, seat), 20, "WL-INIT-01", seat, INITIATIVE))
         else:
             deciding = state.deciding()

@@ -15,10 +15,10 @@ from tercio.games.warlord.rules.feats import may_trespass
 from tercio.games.warlord.rules.illegal_ranks import room_in
 from tercio.games.warlord.rules.values import is_given
 from tercio.games.warlord.state import Card, Warlord, warlord
-from tercio.games.warlord.steps.concession import let_go
+from tercio.games.warlord.steps.concession import let_go, put_out
 from tercio.games.warlord.steps.placement import Reform
 from tercio.games.warlord.steps.returns import CloseUp, ComeHome
-from tercio.games.warlord.steps.wounds import Wounding, is_dead, slay
+from tercio.games.warlord.steps.wounds import MOURN, Wounding, is_dead, slay
 from tercio.kernel import NOBODY, Event, Match
 
 WAITED_FOR: Final = (Reform, ComeHome, CloseUp)
@@ -54,7 +54,8 @@ def is_moving_intruders(m: Match) -> bool:
 
 def bury_the_dead(m: Match, state: Warlord) -> bool:
     """WL-ASTRAL-08, A96  Astral and Ethereal at once, or more wounds than hit points after a change."""
-    if isinstance(m.stack[-1], Wounding):
+    top = m.stack[-1]
+    if isinstance(top, Wounding) and top.stage != MOURN:
         return False  # A25: all that die at the same moment are removed together
     dead = {card.id: "WL-ATTACK-08" for card in state.in_play() if card.wounds > 0 and is_dead(state, card)}
     if may_tear(state):
@@ -79,7 +80,7 @@ def drop_the_leaderless(m: Match, state: Warlord) -> bool:
     if not fallen:
         return False
     for seat in fallen:
-        changes.eliminate(m, seat, "WL-WIN-01")
+        put_out(m, seat, "WL-WIN-01")
     left = state.deciding()
     if len(left) <= 1:
         m.end(tuple(left), "WL-WIN-02")

@@ -95,6 +95,7 @@ class Strike(Rolling):
     guards: tuple[tuple[int, int], ...] = ()  # what reacts add to the target's armour: number, card
     instead: str = ""  # a hit stuns or spends instead of wounding
     target: int = NOBODY
+    target_since: int = 0  # when it came into play: who leaves and comes back is another one (WL-BONUS-02)
     wounds: int = 1
     recoil: int = 0  # A80: what the striker suffers at the same moment
     began: int = 0  # effects with a higher number came during the strike
@@ -130,6 +131,7 @@ class Strike(Rolling):
     def declare(self, m: Match, target: int) -> None:
         """The target is declared; reacts to targeting may follow, also to a new target (A35). WL-ATTACK-05"""
         self.target = target
+        self.target_since = warlord(m).cards[target].since
         self.stage = DECLARED
         m.emit(Event("strikes-at", "WL-ATTACK-03" if self.kind == MELEE else "WL-RANGED-05", (self.roller, target)))
         m.open(TARGETED, target)
@@ -137,10 +139,10 @@ class Strike(Rolling):
     def is_off(self, m: Match) -> bool:
         """It is cancelled or given up, or the striker or its opponent has left play before the wounds. A32, A52"""
         state = warlord(m)
-        striker = state.cards[self.roller]
-        if self.is_cancelled or striker.zone != FORMATION or state.cards[self.target].zone != FORMATION:
+        striker, target = state.cards[self.roller], state.cards[self.target]
+        if self.is_cancelled or striker.zone != FORMATION or target.zone != FORMATION:
             return True
-        return striker.owner in state.leaving
+        return target.since != self.target_since or striker.owner in state.leaving
 
     def advance(self, m: Match) -> None:
         if self.stage == AIM:
@@ -284,7 +286,7 @@ class Strike(Rolling):
         is_within = m.find(Strike) is not None
         changes.lapse(m, STRIKE, after=self.began if is_within else -1)
         if self.kind == MELEE and self.stage == OVER:
-            changes.lapse(m, NEXT_STRIKE, self.roller, up_to=self.began)
+            changes.lapse(m, NEXT_STRIKE, self.roller, after=self.claimed(m), up_to=self.began)
         report(m, self.summary())
 
     def summary(self) -> str:

@@ -40,7 +40,7 @@ class MakeStrike(CardVerb):
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         state = warlord(m)
         strikers = meant(m, p, clause.who, clause.filter)
-        p.is_begun = True
+        p.is_begun, p.result = True, ""
         p.strikes += 1
         if p.strikes >= clause.number:
             p.next_clause()
