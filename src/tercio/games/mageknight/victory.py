@@ -147,19 +147,17 @@ def is_over(state: MageKnight) -> bool:
 
 
 def end(m: Match) -> None:
-    """The game ends, and the points decide. MK-END-07 to MK-END-09, a22, b92, b97, b98, MK-OBJECTIVE-01"""
+    """The game ends, and the points decide. MK-END-07 to MK-END-09, a22, b92, b97, b98, MK-OBJECTIVE-01
+
+    What a player had who gave up counts for those of his team who stayed; he himself never wins (H136).
+    """
     state = mageknight(m)
     take_all(m)
+    stayed = [player.seat for player in state.players if not player.has_conceded]
     sides: list[list[Seat]] = []
-    for player in state.players:
-        if player.has_conceded:
-            continue
-        for side in sides:
-            if state.are_allied(side[0], player.seat):
-                side.append(player.seat)
-                break
-        else:
-            sides.append([player.seat])
+    for seat in stayed:
+        if not any([seat in side for side in sides]):
+            sides.append([other.seat for other in state.players if state.are_allied(seat, other.seat)])
     for side in sides:
         held = objectives_of(state, side)
         for seat in side:
@@ -172,7 +170,7 @@ def end(m: Match) -> None:
     if len(best) > 1:
         rule = "MK-END-09"
         best = [side for side in best if cost_of(state, side) == min([cost_of(state, x) for x in best])]
-    m.end(tuple(best[0]) if len(best) == 1 else (), rule)
+    m.end(tuple([seat for seat in best[0] if seat in stayed]) if len(best) == 1 else (), rule)
 
 
 def objectives_of(state: MageKnight, side: list[Seat]) -> int:

@@ -332,7 +332,7 @@ class Power(Ability):
     )
     is_indirect: ClassVar[bool] = False  # a79: from wherever it comes, it comes from the front
     is_unstoppable: ClassVar[bool] = False  # none of the target's abilities helps it
-    sees_all: ClassVar[bool] = False  # nothing blocks its line of fire or gives cover,
+    sees_all: ClassVar[bool] = False  # nothing blocks its line of fire, and neither cover nor height counts,
     shoots_over: ClassVar[bool] = False  # or nothing blocks it, but there is cover
     throws_a_die: ClassVar[bool] = False  # MK-MOD-08  in place of the damage value
 

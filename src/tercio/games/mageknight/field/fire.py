@@ -87,8 +87,8 @@ def drawn(state: MageKnight, shooter: Warrior, target: Warrior, using: str) -> L
     a, b = shooter.at, aim_of(state, shooter, target)
     length = centre_distance(a, b)
     power = power_of(using)
-    if power.sees_all:
-        return LineOfFire(length)
+    if power.sees_all:  # H133
+        return LineOfFire(length, walls=walls_on(state, shooter, target, a, b))
     ends = ends_of(state, shooter, target)
     blocker, rule = (NOBODY, "") if power.shoots_over else blocked_by(state, ends, shooter, target, a, b)
     cover = NOBODY if asked(shooter, IGNORES_COVER) else cover_on(state, ends, shooter, target, a, b)

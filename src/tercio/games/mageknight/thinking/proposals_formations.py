@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tercio.games.mageknight.field.ground import are_touching, facing_towards
-from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, can_target, volleys
+from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, may_support, volleys
 from tercio.games.mageknight.rules.movement.formations import Leg, Pace, judge_plan
 from tercio.games.mageknight.rules.movement.planned_legs import judge_next_leg
 from tercio.games.mageknight.state import INCH, MageKnight, mageknight
@@ -36,7 +36,7 @@ def gathered(state: MageKnight, decision: Decision, option: Option, dice: Dice) 
         target = targets[dice.below(len(targets))]
         picks = (target.id,)
         way = PRECISE if option.key == PRECISE else PLAIN
-        friends = [friend for friend in friends if can_target(state, friend, target, way)]
+        friends = [friend for friend in friends if may_support(state, friend, target, way)]
     wanted = option.least + dice.below(option.most - option.least + 1)
     members = [leader]
     while len(picks) < wanted:

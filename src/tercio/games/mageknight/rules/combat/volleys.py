@@ -52,8 +52,15 @@ def judge_volley(state: MageKnight, primary: Warrior, answer: Answer, verdict: V
         return
     if state.are_friends(primary, target):
         verdict.refuse("MK-FORMATION-28", "only-to-harm", (target.id,))
+    judge_member_shot(state, primary, target, key, verdict)
     for member in members:
-        judge_member_shot(state, member, target, key if member is primary or key == PRECISE else PLAIN, verdict)
+        if member is not primary:
+            judge_member_shot(state, supporting(member), target, PRECISE if key == PRECISE else PLAIN, verdict)
+
+
+def supporting(member: Warrior) -> Warrior:
+    """A supporter shoots as if it carried nothing: items are for the primary attacker alone. MK-FORMATION-35, H132"""
+    return member._replace(items=()) if member.items else member
 
 
 def is_hostile(state: MageKnight, primary: Warrior, pick: int) -> bool:
@@ -76,9 +83,10 @@ def judge_member_shot(state: MageKnight, member: Warrior, target: Warrior, key: 
         quote(refusal, verdict)
 
 
-def can_target(state: MageKnight, member: Warrior, target: Warrior, key: str) -> bool:
+def may_support(state: MageKnight, member: Warrior, target: Warrior, key: str) -> bool:
+    """What `judge_member_shot` would say of a supporter, without the reasons."""
     verdict = Verdict()
-    judge_member_shot(state, member, target, key, verdict)
+    judge_member_shot(state, supporting(member), target, key, verdict)
     return bool(verdict)
 
 

@@ -9,7 +9,7 @@ from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.rules.movement.moves import judge_end
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.geometry.placements import contact_spots
-from tercio.kernel import Point, Verdict
+from tercio.kernel import NOBODY, Point, Verdict
 
 AROUND: Final = 10  # degrees between the places that are tried
 PLACES: Final = 360 // AROUND
@@ -21,11 +21,14 @@ def escorted(state: MageKnight, guard: Warrior) -> Warrior | None:
     return captive if captive is not None and are_touching(state, guard, captive) else None
 
 
-def judge_escort(state: MageKnight, guard: Warrior, captive: Warrior, at: Point, verdict: Verdict) -> None:
-    """In base contact, and where there is room for it."""
-    if not are_touching(state, guard, captive.standing(at, captive.facing)):
+def judge_escort(
+    state: MageKnight, guard: Warrior, captive: Warrior, at: Point, verdict: Verdict, facing: int = NOBODY
+) -> None:
+    """In base contact, and where there is room for it. `facing`: where that is new, and a long base lies along it."""
+    way = Way(captive, (at,), facing=facing)
+    if not are_touching(state, guard, way.end):
         verdict.refuse("MK-CAPTURE-10", "not-beside-guard", (captive.id, guard.id))
-    judge_end(state, Way(captive, (at,)), verdict)
+    judge_end(state, way, verdict)
 
 
 def judge_escort_room(state: MageKnight, guard: Warrior, captive: Warrior, at: Point, verdict: Verdict) -> None:

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.rules.movement.escort import judge_escort, spots_beside
 from tercio.games.mageknight.state import mageknight
-from tercio.kernel import Answer, Decision, Match, Option, Step, Verdict
+from tercio.kernel import Answer, Decision, Match, Option, Seat, Step, Verdict
 
 
 @dataclass
 class Escort(Step):
-    """The guard's player puts the captive down anywhere in contact where it fits."""
+    """Whoever moves the guard puts the captive down anywhere in contact where it fits. H135"""
 
     guard: int
     captive: int
+    leader: Seat
     is_done: bool = False
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
@@ -24,13 +25,13 @@ class Escort(Step):
         if self.is_done or guard is None or captive is None or not spots_beside(state, guard, captive, 1):
             return ()
         option = Option("escort", "MK-CAPTURE-10", captive.id, corners=1, numbers=1, low=0, high=359)
-        return (Decision(guard.seat, "escort", "MK-CAPTURE-10", (option,), guard.id),)
+        return (Decision(self.leader, "escort", "MK-CAPTURE-10", (option,), guard.id),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = mageknight(m)
-        if answer.key == "escort" and len(answer.path) == 1:
+        if answer.key == "escort" and len(answer.path) == len(answer.numbers) == 1:
             guard, captive = state.warriors[self.guard], state.warriors[self.captive]
-            judge_escort(state, guard, captive, answer.path[0], verdict)
+            judge_escort(state, guard, captive, answer.path[0], verdict, answer.numbers[0])
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True

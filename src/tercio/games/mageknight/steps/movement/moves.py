@@ -299,7 +299,7 @@ class MoveWarrior(Step):
             captive = escorted(state, warrior)
             changes.move(m, warrior, self.path, self.facing, self.rule)
             if captive is not None:
-                self.bring_captive(m, warrior.id, captive)
+                self.bring_captive(m, warrior, captive)
             moved = state.warriors[warrior.id]
             self.spinning = tuple(
                 [
@@ -311,12 +311,12 @@ class MoveWarrior(Step):
         if self.carried != NOBODY:
             m.push(SetDown(self.carried, warrior.id))
 
-    def bring_captive(self, m: Match, guard: int, captive: Warrior) -> None:
-        """In a formation the plan has a place for it, else its guard's player says where. MK-CAPTURE-10, a70"""
+    def bring_captive(self, m: Match, guard: Warrior, captive: Warrior) -> None:
+        """In a formation the plan has a place for it, else whoever moves its guard says where. MK-CAPTURE-10, a70"""
         if self.beside:
             changes.place(m, captive, self.beside[0], captive.facing, "MK-CAPTURE-10")
         else:
-            m.push(Escort(guard, captive.id))
+            m.push(Escort(guard.id, captive.id, self.leader(guard)))
 
     def finish(self, m: Match, warrior: Warrior) -> None:
         """Trampling, a sprint on foot, pole arms and rams cost clicks now. MKC-TALENT-31, MK-SPRINT-02, MK-SPRINT-06"""
