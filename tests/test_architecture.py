@@ -349,7 +349,7 @@ MEANS_ANOTHER_THING = {
     "demoralized": {"rules/sorcery/counterspell", "rules/turns/actions"},  # the reason for a refusal
     "focus": {"browser/scene"},  # where a browser looks
     "magic-immunity": {"printed/dials"},  # a defense type
-    "shatter": {"terminal/screen", "words/remarks"},  # a question
+    "shatter": {"terminal/screen"},  # a question
 }  # fmt: skip
 
 
@@ -374,6 +374,13 @@ def test_nobody_asks_for_an_ability_that_it_names() -> None:
     sources = {name: source for name, source in modules_of("mageknight").items() if not name.startswith("abilities/")}
 
     assert [line for name, source in sources.items() for line in abilities_named(name, source)] == []
+
+
+def test_every_word_that_means_another_thing_stands_where_it_is_said_to() -> None:
+    sources = modules_of("mageknight")
+    places = [(word, module) for word, modules in MEANS_ANOTHER_THING.items() for module in modules]
+
+    assert [place for place in places if place[0] not in literals_in(sources[place[1]])] == []
 
 
 # What is printed on a card that lies on the table, and the token beside a warrior: the text that it is answers for it.

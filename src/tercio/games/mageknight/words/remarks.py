@@ -17,7 +17,7 @@ from tercio.games.mageknight.rules.movement.moves import CORNERS
 from tercio.games.mageknight.rules.movement.plans import is_break_away
 from tercio.games.mageknight.rules.movement.ways import SPRINTS
 from tercio.games.mageknight.rules.turns.actions import FREE, QUICK
-from tercio.games.mageknight.state import MISSIONS, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.state import DOMAINS, ITEMS, MISSIONS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.close_combat import Strike
 from tercio.games.mageknight.steps.combat.ranged_combat import Shot
 from tercio.games.mageknight.thinking.outlook import allowed_for
@@ -112,7 +112,7 @@ def under_way_words(view: View, warrior: Warrior, option: Option, lang: str) -> 
 def note(view: View, option: Option, pick: int, lang: str) -> str:
     """Beside a thing that may be picked: what the attack needs, how far away it is and how it fares."""
     state = mageknight(view.ghost)
-    item = item_of(view.game, pick) if option.key in ("drop", "shatter") else None
+    item = item_of(view.game, pick) if ITEMS <= pick < DOMAINS else None
     if item is not None:
         return item_words(item, lang)
     for loot in state.loot:
