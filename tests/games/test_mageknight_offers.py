@@ -93,8 +93,8 @@ def test_a_short_look_agrees_with_the_judge(seed: int) -> None:
         for warrior in state.here():
             for kind in (MOVE, RANGED):
                 shares = Verdict()
-                judge_sharing(warrior, kind, shares)
-                assert may_share(warrior, kind) == bool(shares)
+                judge_sharing(state, warrior, kind, shares)
+                assert may_share(state, warrior, kind) == bool(shares)
             sprints, shoots = Verdict(), Verdict()
             judge_sprint(state, warrior, sprints)
             judge_shooter(state, warrior, shoots)
