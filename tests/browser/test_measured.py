@@ -357,7 +357,7 @@ def test_shots_and_ends_of_phases_are_given_by_keys_alone(page: Page, server: Se
     expect(page.locator(".match-log")).to_contain_text("is hit")
     last = page.locator("[data-option^='end-phase:'] [data-number], [data-option^='end-phase:'][data-number]")
     page.keyboard.press(last.first.get_attribute("data-number") or "")
-    expect(page.locator(".match-log")).to_contain_text("End phase")
+    expect(page.locator(".match-log")).to_contain_text("end phase")
 
 
 def test_cards_are_ordered_and_creatures_summoned_by_keys_alone(page: Page, server: ServerProcess) -> None:
