@@ -114,6 +114,10 @@ class Warrior:
         """The warrior as it would be with this ability switched off."""
         return self._replace(off=(*self.off, ability))
 
+    def empty_handed(self) -> Warrior:
+        """The warrior as it would be if it carried nothing."""
+        return self._replace(items=()) if self.items else self
+
     def beside(self, other: Warrior) -> Warrior:
         """It has everything that belongs to the unit as the other half has it. MKC-UNIT-17, MKC-UNIT-18, MKC-UNIT-25"""
         return self._replace(

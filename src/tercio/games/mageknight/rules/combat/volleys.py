@@ -60,7 +60,7 @@ def judge_volley(state: MageKnight, primary: Warrior, answer: Answer, verdict: V
 
 def supporting(member: Warrior) -> Warrior:
     """A supporter shoots as if it carried nothing: items are for the primary attacker alone. MK-FORMATION-35, H132"""
-    return member._replace(items=()) if member.items else member
+    return member.empty_handed()
 
 
 def is_hostile(state: MageKnight, primary: Warrior, pick: int) -> bool:
