@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from summoning import EAST, NORTH, SOUTH, Entry, Place, Summoning, creature, foe, near, own, spell, summoner
+from summoning import EAST, NORTH, SOUTH, Entry, Place, Summoning, attack, creature, foe, near, own, spell, summoner
 from tercio.kernel import snapshot
 from tercio.texts import Speaker
 
@@ -326,3 +326,32 @@ def test_SU_SCEN_19_whoever_stands_at_a_portal_enters_it_at_once() -> None:
     table = Summoning([own("imp", ENTRY)], acting="imp", scenario="s2", objectives=PORTALS)
 
     assert walked(table, EXIT, (26, 32.575)).at("imp") == (26, 32.575)
+
+
+# -- pushed by a defensive shot on the way to a portal ---------------------------------------------------------------
+
+THUNDER = creature("archer", attacks=[attack("thunder", ranged=2, reach=40, special=["knockback"])], size=4)
+
+
+@pytest.mark.rule("SU-SCEN-19", "SU-MREACT-02", "SU-TRAIT-30")
+@pytest.mark.parametrize(("walk", "end"), [(6, EXIT), (5, (10.0, 8.0))])
+def test_SU_SCEN_19_whoever_is_pushed_before_the_portal_still_goes_through(walk: int, end: Place) -> None:
+    """Back to the start and on: through the portal if the legs carry so far, and past nobody between the portals."""
+    units = [foe("archer", (26, 28.757)), foe("spider", (18, 18), ap=0)]
+    cards = [THUNDER, creature("imp", walk=walk), creature("spider", special=["polar-aura"], size=1)]
+    table = walked(traveller(*units, cards=cards, dice=[8, 1]), ENTRY, EXIT).say("defensive-shot").say("push").done()
+
+    assert table.at("imp") == pytest.approx(end, abs=0.003)
+    assert table.unit("imp").ice == 0
+
+
+@pytest.mark.rule("SU-MREACT-08", "SU-SPELL-03", "SU-TRAIT-30")
+def test_SU_MREACT_08_whoever_marches_by_a_spell_has_all_that_the_spell_gives() -> None:
+    """Pushed back by an inch or two, it makes up for it with the inches of the spell that it had not used."""
+    march = spell("march", target="friend", reach=24, effects=[{"verb": "march", "amount": 5}])
+    units = [own("mage", (10, 2)), own("imp", (10, 10)), foe("archer", (14.182, 10))]
+    cards = [summoner("mage", powers=[march]), THUNDER]
+    table = Summoning(units, cards=cards, acting="mage", dice=[8, 1]).say("cast", "mage", "imp", spell="march")
+    table.say("walk", "imp", (13, 10)).say("defensive-shot").say("push").done()
+
+    assert table.at("imp") == (13, 10)

@@ -649,4 +649,5 @@ def test_SU_S8_09_seizing_the_well_gives_five_points_and_ends_the_game() -> None
 
     assert points(table) == [11, 10]
     assert table.winners == (0,)
+    assert table.facts("seized") == [(table.number("mage"),)]
     assert rules_of(table, "ended") == {"SU-S8-09"}

@@ -75,7 +75,7 @@ def cost_of(state: Summoners, unit: Unit, way: Way) -> Cost:
     return Cost(ground, climbing)
 
 
-def carried_on(state: Summoners, unit: Unit, way: Way, allowed: int) -> tuple[Point, ...]:
+def carried_on(state: Summoners, unit: Unit, way: Way, allowed: int) -> Way:
     """The way of a unit that was pushed off its start: back to there, and on as far as the movement carries.
 
     Nothing stands on that way. A flyer who cannot reach its end stays, for he might come down on somebody.
@@ -83,7 +83,7 @@ def carried_on(state: Summoners, unit: Unit, way: Way, allowed: int) -> tuple[Po
     jump = NO_JUMP if way.jump == NO_JUMP else way.jump + 1
     points = (unit.at, *way.points)
     if cost_of(state, unit, Way(points, jump)).total <= allowed:
-        return points[1:]
+        return Way(points, jump)
     path: list[Point] = []
     for leg in range(0 if flies(state, unit) else len(points) - 1):
         a, b = points[leg], points[leg + 1]
@@ -93,7 +93,7 @@ def carried_on(state: Summoners, unit: Unit, way: Way, allowed: int) -> tuple[Po
             break
         path.append(b)
         allowed -= cost
-    return tuple(path) or (unit.at,)
+    return Way((unit.at, *(path or [unit.at])), jump if jump < len(path) else NO_JUMP)
 
 
 def furthest(state: Summoners, unit: Unit, a: Point, b: Point, allowed: int) -> Point:

@@ -19,6 +19,9 @@ class Moving(Step):
 
     path: tuple[Point, ...]
 
+    def go_instead(self, way: Way) -> None:
+        self.path = way.points[1:]
+
 
 @dataclass
 class DefensiveShots(Step):
@@ -76,7 +79,7 @@ class DefensiveShots(Step):
         else:
             m.finish(self)
             if mover is not None and mover.at != self.way[0]:
-                m.under(Moving).path = carried_on(state, mover, Way(self.way, self.jump), self.allowed)
+                m.under(Moving).go_instead(carried_on(state, mover, Way(self.way, self.jump), self.allowed))
 
 
 def watch(m: Match, unit: Unit, way: Way, allowed: int, target: tuple[int, ...] = ()) -> None:

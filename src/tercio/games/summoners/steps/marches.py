@@ -39,7 +39,8 @@ class March(Step):
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
         if answer.key == "walk":
-            begin_move(m, summoners(m).units[self.unit], answer.path, 0, "SU-SPELL-03", answer.picks)
+            unit = summoners(m).units[self.unit]
+            begin_move(m, unit, answer.path, 0, "SU-SPELL-03", answer.picks, allowed=self.allowed)
 
     def advance(self, m: Match) -> None:
         m.finish(self)

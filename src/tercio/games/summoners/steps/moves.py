@@ -19,7 +19,7 @@ from tercio.games.summoners.rules.disengagement import (
     leaves,
     still_holds,
 )
-from tercio.games.summoners.rules.moves import NO_JUMP, Way, allowance, cost_of, exit_touched, judge_portals, way_of
+from tercio.games.summoners.rules.moves import NO_JUMP, Way, allowance, exit_touched, judge_portals, way_of
 from tercio.games.summoners.state import CHARGED, RAN, Unit, summoners
 from tercio.games.summoners.steps.boosts import Boosted, offer_boost
 from tercio.games.summoners.steps.contact import meet, touched
@@ -107,6 +107,10 @@ class Move(Moving):
     stage: int = TEST
     is_free: bool = True  # what the last disengage test said
     left: tuple[int, ...] = ()  # the enemies whose hold is behind it
+    allowed: int = 0  # how far a spell lets it go; 0: as far as its movement action
+
+    def go_instead(self, way: Way) -> None:
+        self.path, self.jump = way.points[1:], way.jump
 
     def advance(self, m: Match) -> None:
         state = summoners(m)
@@ -144,8 +148,7 @@ class Move(Moving):
         if self.is_reaction:
             return
         state, way = summoners(m), Way((unit.at, *self.path), self.jump)
-        allowed = allowance(state, unit, self.bit == RAN).total if self.bit else cost_of(state, unit, way).total
-        watch(m, unit, way, allowed)
+        watch(m, unit, way, self.allowed or allowance(state, unit, self.bit == RAN).total)
 
     def go(self, m: Match, unit: Unit) -> None:
         """SU-ACTION-07, a40: used up; on the way every enemy hold that is entered has to be left by a test."""
@@ -269,10 +272,11 @@ def begin_move(
     rule: RuleId,
     picks: tuple[int, ...] = (),
     is_reaction: bool = False,
+    allowed: int = 0,
 ) -> None:
     """Every Walk and every Run begins here. `bit`: which movement action it uses; `picks`: the portals."""
     way = judge_portals(summoners(m), unit, path, picks, Verdict())
-    m.push(Move(unit.id, path, bit, way.jump, is_reaction, rule))
+    m.push(Move(unit.id, path, bit, way.jump, is_reaction, rule, allowed=allowed))
 
 
 def begin_charge(m: Match, unit: int, target: int, path: tuple[Point, ...], is_reaction: bool = False) -> None:

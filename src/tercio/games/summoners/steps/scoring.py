@@ -36,6 +36,7 @@ def depart(m: Match, unit: Unit) -> None:
 def seize(m: Match, unit: Unit) -> None:
     """SU-S8-09  Five points, and the game is over."""
     rule = scenario_of(summoners(m)).seizing_rule
+    m.emit(Event("seized", "SU-S8-08", (unit.id,)))
     changes.score(m, unit.seat, SEIZED, rule, unit.id)
     end_by_points(m, rule)
 

@@ -132,7 +132,7 @@ class Shooting(Step):
         state = summoners(m)
         path = runner.path
         if unit.at != runner.start:
-            path = carried_on(state, unit, Way((runner.start, *path)), runner.allowed)
+            path = carried_on(state, unit, Way((runner.start, *path)), runner.allowed).points[1:]
         if is_open(state, unit, path):
             begin_charge(m, unit.id, shooter.id, path, is_reaction=True)
 

@@ -68,7 +68,7 @@ class Effects(Step):
         else:
             effect, targets = deeds[self.done]
             self.done += 1
-            units = [state.units[t] for t in targets if effect.verb.is_general or state.find(t) is not None]
+            units = [unit for unit in [state.find(target) for target in targets] if unit is not None]
             effect.verb.happen_to(m, effect, Casting(power, state.units[self.caster], self.at), units)
 
     def deeds(self, power: Power) -> list[tuple[Effect, tuple[int, ...]]]:
