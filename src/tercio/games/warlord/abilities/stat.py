@@ -104,10 +104,8 @@ class Stat:
 
     def is_at_work(self, state: Warlord) -> bool:
         """Something in play changes it for somebody."""
-        return self.word in state.standing.texts or (bool(state.effects) and self.is_lasting(state))
-
-    def is_lasting(self, state: Warlord) -> bool:
-        """An effect changes it for somebody."""
+        if self.word in state.standing.texts:
+            return True
         for effect in state.effects:
             if effect.stat == self.word:
                 return True

@@ -33,8 +33,11 @@ def may_use(state: Warlord, seat: Seat, card: Card, feat: Feat) -> bool:
 
 def longer_by(state: Warlord, card: Card, is_spell: bool) -> int:
     """Feats that this character may use now can lengthen its ranged strike by so many ranks."""
-    useful = [feat for feat in reaching_feats() if feat.serves_spells or not is_spell]
-    return sum([feat.reach for feat in useful if may_use(state, card.owner, card, feat)])
+    ranks = 0
+    for feat in reaching_feats():
+        if (feat.serves_spells or not is_spell) and may_use(state, card.owner, card, feat):
+            ranks += feat.reach
+    return ranks
 
 
 def may_trespass(state: Warlord, card: Card) -> bool:

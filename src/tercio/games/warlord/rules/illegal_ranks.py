@@ -11,7 +11,7 @@ from tercio.kernel import Answer, Seat, Verdict
 
 def room_in(state: Warlord, seat: Seat) -> list[int]:
     """WL-GOLDEN-01  How many more each rank may hold than the rank in front, by texts of those in it; empty: none."""
-    if not STATS["room"].is_at_work(state):
+    if "room" not in state.standing.texts:
         return []
     room = [0] * len(state.formations[seat])
     for card in state.army(seat):

@@ -175,16 +175,13 @@ def has_feat(state: Warlord, card: Card, feat: str) -> bool:
     return card.id in those_with(state, feat)
 
 
-def given_feat(state: Warlord, feat: str) -> list[int]:
-    """An effect gives these characters the feat."""
-    return [e.card for e in state.effects if e.stat == "feat" and e.word == feat]
-
-
 def those_with(state: Warlord, feat: str) -> list[int]:
     """These characters in play have the feat."""
     able = state.standing.feats.get(feat, [])
-    given = given_feat(state, feat) if state.effects else []
-    return [*able, *[number for number in given if number not in able]] if given else able
+    for effect in state.effects:
+        if effect.stat == "feat" and effect.word == feat and effect.card not in able:
+            able = [*able, effect.card]
+    return able
 
 
 # -- permissions and bans --------------------------------------------------------------------------

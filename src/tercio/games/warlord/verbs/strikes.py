@@ -71,9 +71,10 @@ class MakeStrike(CardVerb):
         state = warlord(m)
         kind = clause.kind or MELEE
         least, most = reach_of(m, performer.id, clause)
-        if kind == RANGED:
-            most += longer_by(state, performer, source.face.is_spell)
-        return None if targets(state, performer, kind, least, most) else NOBODY_IN_REACH[kind]
+        if targets(state, performer, kind, least, most):
+            return None
+        more = longer_by(state, performer, source.face.is_spell) if kind == RANGED else 0
+        return None if more and targets(state, performer, kind, least, most + more) else NOBODY_IN_REACH[kind]
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         """The clause says how many strikes, with what, against whom, how far, and what a hit does."""
