@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 from hypothesis import settings
 
+from patience import Patience
 from tercio.rules import load
 from tercio.rules.witness import Witness, refuse_unknown_rules
 
@@ -23,6 +24,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Witness(), "tercio-witness")
+    config.pluginmanager.register(Patience(), "tercio-patience")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

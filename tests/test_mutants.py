@@ -1,0 +1,136 @@
+"""Mutants: what is changed, which tests are the nearest, and that a run tells who lives."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tercio.bench.mutants import ALIVE, NOTICED, PROJECT, UNKNOWN, Drawn, Laboratory, drawn, modules, nearest
+from tercio.bench.mutations import Mutation, mutations_of
+
+SOURCES = PROJECT / "src" / "tercio"
+SUMS = '''"""Sums. SK-MOVE-03"""
+
+from __future__ import annotations
+
+LIMIT: int = 3
+
+
+class Count:
+    """It counts."""
+
+    def __init__(self) -> None:
+        self.größe = 0
+
+    def add(self, other: int) -> bool:
+        """Up to the limit."""
+        if other > 0 and self.größe < LIMIT:
+            self.größe += other
+            return True
+        return False
+
+
+def unplayed(number: int) -> int:
+    return number + 7
+'''
+
+
+def found(kind: str) -> list[str]:
+    return [mutation.told(SUMS).partition(": ")[2] for mutation in mutations_of(SUMS) if mutation.kind == kind]
+
+
+# -- what is changed ---------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_mistake_is_found() -> None:
+    assert found("flipped") == ["other > 0 -> other >= 0", "self.größe < LIMIT -> self.größe <= LIMIT"]
+    assert found("swapped") == ["other > 0 and self.größe < LIMIT -> (other > 0 or self.größe < LIMIT)"]
+    assert found("negated") == ["other > 0 and self.größe < LIMIT -> not (other > 0 and self.größe < LIMIT)"]
+    assert found("one more") == ["3 -> 4", "0 -> 1", "0 -> 1", "7 -> 8"]
+    assert found("one less") == ["3 -> (2)", "0 -> (-1)", "0 -> (-1)", "7 -> (6)"]
+    assert found("removed") == ["self.größe = 0 -> pass", "self.größe += other -> pass"]
+    assert found("emptied") == ["return True -> return False", "return number + 7 -> return 0"]
+
+
+@pytest.mark.parametrize("path", ["kernel/match.py", "games/skirmish/rules.py", "geometry/sight.py"])
+def test_every_mutant_can_be_compiled_and_differs(path: str) -> None:
+    source = (SOURCES / path).read_text("utf-8")
+    mutations = mutations_of(source)
+    before = ast.dump(ast.parse(source))
+
+    assert len(mutations) > 30
+    assert [one for one in mutations if ast.dump(ast.parse(one.applied(source))) == before] == []
+
+
+def test_the_same_seed_draws_the_same_mistakes() -> None:
+    first, again, other = [drawn(SOURCES, 10, seed, "kernel/") for seed in (1, 1, 2)]
+
+    assert first == again != other
+    assert {each.path.partition("/")[0] for each in first} == {"kernel"}
+
+
+def test_rules_steps_kernel_and_geometry_are_drawn_from() -> None:
+    paths = modules(SOURCES)
+
+    assert {path.split("/")[0] for path in paths} == {"kernel", "geometry", "games"}
+    assert {path.split("/")[2].removesuffix(".py") for path in paths if path.startswith("games")} == {"rules", "steps"}
+
+
+# -- which tests ---------------------------------------------------------------------------------------------
+
+
+def test_tests_that_play_the_rules_of_the_function_come_first() -> None:
+    path = "games/skirmish/steps.py"
+    source = (SOURCES / path).read_text("utf-8")
+    (parry,) = [one for one in mutations_of(source) if one.function == "rolled" and "SK-PARRY" in one.told(source)][:1]
+    groups = nearest(PROJECT / "tests", path, source, parry)
+
+    assert Path(groups[0][0]).name == "test_parrying.py"
+    every = [file for group in groups for file in group]
+    assert len(every) == len(set(every))
+    assert [file for file in every if "warlord" in file] == []
+
+
+# -- a run ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A tiny one: a module and its tests."""
+    kernel, tests = tmp_path / "src" / "tercio" / "kernel", tmp_path / "tests" / "kernel"
+    kernel.mkdir(parents=True)
+    tests.mkdir(parents=True)
+    for package in (kernel.parent, kernel):
+        (package / "__init__.py").touch()
+    (kernel / "sums.py").write_text(SUMS, "utf-8")
+    (tests / "test_sums.py").write_text(
+        "from tercio.kernel.sums import Count\n\n\ndef test_SK_MOVE_03():\n"
+        "    count = Count()\n    assert [count.add(2), count.add(2), count.add(2), count.add(0)] == [1, 1, 0, 0]\n",
+        "utf-8",
+    )
+    return tmp_path
+
+
+def test_a_mistake_that_no_test_plays_lives_and_the_others_are_noticed(project: Path, tmp_path: Path) -> None:
+    laboratory = Laboratory(tmp_path / "laboratory", project)
+    mutations = mutations_of(SUMS)
+    picked: list[Mutation] = [
+        next(one for one in mutations if one.function == "unplayed"),
+        next(one for one in mutations if one.kind == "swapped"),
+        next(one for one in mutations if one.kind == "negated"),
+    ]
+    examined = [laboratory.examine(Drawn("kernel/sums.py", one), 60) for one in picked]
+
+    assert [each.outcome for each in examined] == [ALIVE, NOTICED, NOTICED]
+    assert [each.by.startswith("FAILED tests/kernel/test_sums.py") for each in examined] == [False, True, True]
+    assert (laboratory.sources / "kernel" / "sums.py").read_text("utf-8") == SUMS
+
+
+def test_nobody_knows_what_becomes_of_it_where_the_tests_do_not_end(project: Path, tmp_path: Path) -> None:
+    endless = "import time\n\n\ndef test_endless():\n    time.sleep(60)\n"
+    (project / "tests" / "kernel" / "test_sums.py").write_text(endless, "utf-8")
+    laboratory = Laboratory(tmp_path / "laboratory", project)
+
+    assert laboratory.examine(Drawn("kernel/sums.py", mutations_of(SUMS)[0]), 2).outcome == UNKNOWN
