@@ -818,3 +818,188 @@ def test_WL_RECRUIT_07_A61_a_second_copy_of_a_unique_intruder_may_enter_and_both
 
     assert battle.ranks(0)[0] == ["spy#2", "a"]
     assert battle.zone("spy") == "formation"
+
+
+# -- a third look -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WL-RANGED-02", "WL-ILLEGAL-04")
+def test_WL_RANGED_02_the_second_of_two_ranged_strikes_is_aimed_at_the_ranks_as_they_are_then() -> None:
+    volley = action("volley", order({"do": "strike", "kind": "ranged", "amount": 5, "number": 2}))
+    foes = army(["b", "c"], ["d", "e"], ["lord-b"])
+    battle = Battle(army(["a"], ["lord-a"], hand=["volley"]), foes, cards=[volley], dice=[15, 15])
+    battle.say("perform", "volley", "a")
+
+    assert battle.offered("strike") == ["d", "e"]
+    battle.say("strike", "d")
+
+    assert battle.offered("strike") == ["e"]
+    battle.say("strike", "e")
+
+    assert (dead(battle), battle.ranks(1)) == (["d", "e"], [["b", "c"], ["lord-b"]])
+
+
+@pytest.mark.rule("WL-ADJACENT-01")
+def test_WL_ADJACENT_01_of_two_who_die_at_once_only_the_nearer_stood_beside() -> None:
+    avenger = character(
+        "avenger",
+        ability=[
+            ability(
+                "react",
+                {"do": "draw"},
+                trigger="after:died",
+                tests=[{"who": "victim", "side": "own", "place": "adjacent"}],
+            )
+        ],
+    )
+    rain = action("rain", order(storm(side="enemy", trait="frail")))
+    frail = [character(name, traits=["frail"]) for name in ("near", "far")]
+    foes = army(["avenger", "near", "far"], ["lord-b"], deck=["x", "y"])
+    battle = Battle(army(["a"], ["lord-a"], hand=["rain"]), foes, cards=[avenger, rain, *frail])
+    battle.say("perform", "rain", "a")
+
+    assert (battle.asked, battle.name(battle.question.subject)) == ((1, "after:died"), "near")
+    battle.say("react", "avenger")
+
+    assert battle.asked == (1, "order")
+
+
+@pytest.mark.rule("WL-FEAT-28")
+def test_WL_FEAT_28_a_scribed_spell_under_way_is_not_lost_with_its_host() -> None:
+    """The host pays with its life; the spell was cast all the same and is discarded once."""
+    spell = action("spell", order({"do": "draw"}, costs=[{"pay": "wound-self"}]), **{"class": "wizard"})
+    mage = character("mage", **{"class": "wizard"})
+    on = {"mage": {"attached": ["spell"]}, "spell": {"scribed": True}}
+    battle = Battle(army(["mage", "a"], ["lord-a"], deck=["x"]), army(["b"], ["lord-b"]), cards=[spell, mage], on=on)
+    battle.say("perform", "spell")
+
+    assert battle.zone("x") == "hand"
+    assert sorted([battle.name(n) for n in battle.state.discards[0]]) == ["mage", "spell"]
+
+
+@pytest.mark.rule("WL-TASK-01", "WL-REACT-03")
+def test_WL_TASK_01_an_order_of_an_item_goes_on_when_the_item_is_smashed_meanwhile() -> None:
+    horn = item("horn", "horn", ability=[order({"do": "draw"}, costs=[{"pay": "spend-item"}])])
+    smash = ability("react", {"do": "discard-item", "who": "caster"}, trigger="after:announced")
+    cards = [horn, character("smasher", ability=[smash])]
+    battle = Battle(
+        army(["a"], ["lord-a"], deck=["x"]), army(["smasher"], ["lord-b"]), cards=cards, on={"a": {"items": ["horn"]}}
+    )
+    battle.say("perform", "horn").say("react", "smasher")
+
+    assert (battle.zone("horn"), battle.zone("x")) == ("discard", "hand")
+    assert [battle.name(n) for n in battle.state.discards[0]] == ["horn"]
+
+
+@pytest.mark.rule("WL-WIN-01", "WL-CARD-05")
+@pytest.mark.parametrize(("items", "outcome"), [([], ((0,), "WL-WIN-02")), (["crown"], None)])
+def test_WL_WIN_01_a_warlord_by_an_item_is_a_warlord(items: list[str], outcome: Any) -> None:
+    crown = item("crown", "crown", ability=[ability("static", {"do": "grant", "stat": "trait", "word": "warlord"})])
+    cards = [crown, lord("lord-b", hit_points=1, armour=5)]
+    battle = Battle(
+        army(["a"], ["lord-a"]), army(["lord-b", "prince"]), cards=cards, on={"prince": {"items": items}}, dice=[15]
+    )
+    battle.say("attack", "a").say("strike", "lord-b")
+
+    assert battle.match.outcome == outcome
+
+
+@pytest.mark.rule("WL-WIN-01", "WL-EQUIP-07")
+def test_WL_WIN_01_a_warlord_by_an_item_that_is_replaced_is_none_any_more() -> None:
+    crown = item("crown", "crown", ability=[ability("static", {"do": "grant", "stat": "trait", "word": "warlord"})])
+    cards = [crown, item("wreath", "crown")]
+    battle = Battle(
+        army(["prince"], hand=["wreath"]), army(["b"], ["lord-b"]), cards=cards, on={"prince": {"items": ["crown"]}}
+    )
+    battle.say("equip", "wreath", "prince")
+
+    assert battle.match.outcome == ((1,), "WL-WIN-02")
+
+
+@pytest.mark.rule("WL-WIN-01")
+def test_WL_WIN_01_a_successor_is_enough_when_the_old_warlord_dies_again() -> None:
+    heir = character("heir", ability=[ability("static", {"do": "grant", "stat": "successor"})])
+    kill = action("kill", order({"do": "kill", "who": "target"}, aim={"side": "enemy"}))
+    mine = army(["a"], ["lord-a"], hand=["kill", "kill#2"])
+    foes = army(["heir", "heir#2", "b"], ["lord-b"])
+    battle = Battle(mine, foes, cards=[heir, kill])
+    battle.say("perform", "kill", "a").say("target", "lord-b").pass_windows().say("pass")
+    battle.say("perform", "kill#2", "a").say("target", "heir").pass_windows()
+
+    assert [battle.name(event.facts[0]) for event in battle.events("took-over")] == ["heir", "heir#2"]
+    assert battle.match.outcome is None
+
+
+@pytest.mark.rule("WL-DRAW-03")
+def test_WL_DRAW_03_A54_a_hand_that_is_too_large_stays_and_an_intruder_gives_no_more() -> None:
+    banker = character(
+        "banker", feats={"stealth": 5}, ability=[ability("static", {"do": "modify", "stat": "hand-size", "amount": 3})]
+    )
+    mine = army(["a"], ["lord-a"], hand=["h", "i", "j", "k"], deck=["u", "v", "w", "x", "y"])
+    battle = Battle(
+        mine,
+        army(["banker", "b"], ["lord-b"]),
+        cards=[banker],
+        on={"banker": {"owner": 0}},
+        phase="ready",
+        dice=[10, 5],
+    )
+    battle.say("keep")
+
+    assert len(battle.state.hands[0]) == 5
+
+
+@pytest.mark.rule("WL-SEARCH-01", "WL-GLOSSARY-03")
+def test_WL_SEARCH_01_a_card_searched_for_the_top_of_the_deck_is_drawn_next() -> None:
+    seek = action("seek", order({"do": "search", "to": "deck"}, {"do": "draw"}))
+    mine = army(["a"], ["lord-a"], hand=["seek"], deck=["x", "y", "z"])
+    battle = Battle(mine, army(["b"], ["lord-b"]), cards=[seek])
+    battle.say("perform", "seek", "a").say("pick", "z").pass_windows()
+
+    assert [battle.name(n) for n in battle.state.hands[0]] == ["z"]
+
+
+@pytest.mark.rule("WL-ATTACK-03")
+def test_WL_ATTACK_03_A34_among_three_each_strike_goes_at_another_player() -> None:
+    hero = character("hero", attacks=[5, 5])
+    armies = [army(["hero"], ["lord-a"]), army(["b"], ["lord-b"]), army(["c"], ["lord-c"])]
+    battle = Battle(*armies, cards=[hero], dice=[15, 15])
+    battle.say("attack", "hero").say("strike", "b").say("strike-again", "hero").say("strike", "c")
+
+    assert dead(battle) == ["b", "c"]
+    assert (battle.ranks(1), battle.ranks(2)) == ([["lord-b"]], [["lord-c"]])
+
+
+@pytest.mark.rule("WL-RANK-07", "WL-ILLEGAL-04")
+def test_WL_RANK_07_room_that_ends_with_a_turned_card_ends_at_once() -> None:
+    """The broad one gives room while it is ready; whoever spends it makes the rank illegal."""
+    room = ability("static", {"do": "modify", "stat": "room", "amount": 1}, tests=[{"who": "self", "state": "ready"}])
+    lull = action("lull", order({"do": "spend", "who": "target"}, aim={"side": "enemy"}))
+    foes = army(["b"], ["broad", "c"], ["lord-b"])
+    battle = Battle(army(["a"], ["lord-a"], hand=["lull"]), foes, cards=[character("broad", ability=[room]), lull])
+    battle.say("perform", "lull", "a").say("target", "broad")
+
+    assert battle.asked == (1, "fall")
+
+
+@pytest.mark.rule("WL-ATTACK-08")
+def test_WL_ATTACK_08_A96_hit_points_that_end_with_a_turned_card_end_at_once() -> None:
+    stout = ability("static", {"do": "modify", "stat": "hp", "amount": 1}, tests=[{"who": "self", "state": "ready"}])
+    cards = [character("stout", ability=[stout])]
+    battle = Battle(army(["stout", "a"], ["lord-a"]), army(["b"], ["lord-b"]), cards=cards, on={"stout": {"wounds": 1}})
+    battle.say("attack", "stout")
+
+    assert dead(battle) == ["stout"]
+    assert battle.asked == (1, "order")
+
+
+@pytest.mark.rule("WL-RANGED-05")
+def test_WL_RANGED_05_a_shooter_killed_before_it_has_aimed_shoots_no_more() -> None:
+    snare = ability("react", {"do": "kill", "who": "striker"}, trigger="before:aimed", strikes="ranged")
+    shoot = action("shoot", order({"do": "strike", "kind": "ranged", "amount": 5}))
+    mine = army(["archer", "a"], ["lord-a"], hand=["shoot"])
+    battle = Battle(mine, army(["snare"], ["lord-b"]), cards=[shoot, character("snare", ability=[snare])])
+    battle.say("perform", "shoot", "archer").wait_for(1, "before:aimed").say("react", "snare").pass_windows()
+
+    assert dead(battle) == ["archer"]
+    assert battle.asked == (1, "order")

@@ -8,6 +8,7 @@ import pytest
 
 from battle import Battle, army, character, item
 from tercio.games.warlord import shipped
+from tercio.games.warlord.field.filters import warlords
 from tercio.games.warlord.rules.values import initiative
 
 FOES = army(["foe"], ["lord-b"])
@@ -859,7 +860,7 @@ def test_pattern_78_an_heir_takes_over() -> None:
 
     assert battle.match.outcome is None
     assert battle.events("took-over") != []
-    assert [card.face.id for card in battle.state.warlords(1)] == ["dhurg-the-named-heir"]
+    assert [card.face.id for card in warlords(battle.state, 1)] == ["dhurg-the-named-heir"]
 
 
 def test_pattern_78_without_an_heir_alive_the_player_is_out() -> None:

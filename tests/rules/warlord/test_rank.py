@@ -4,6 +4,7 @@ import pytest
 
 from battle import Battle, ability, action, army, character, lord
 from tercio.games import open_game
+from tercio.games.warlord.field.filters import warlords
 from tercio.games.warlord.field.ranks import distance, illegal_ranks
 from tercio.games.warlord.state import warlord
 from tercio.kernel import Answer, Match, loaded, start
@@ -58,7 +59,7 @@ def test_WL_RANK_02_only_the_front_rank_meets_the_enemy() -> None:
 @pytest.mark.rule("WL-RANK-03")
 def test_WL_RANK_03_the_warlord_starts_in_rank_3_two_ranks_behind_the_front() -> None:
     state = warlord(mustered())
-    (own,) = state.warlords(0)
+    (own,) = warlords(state, 0)
 
     assert [len(row) for row in state.formations[0]] == [3, 2, 1]
     assert state.place_of(own.id) == (0, 3, 0)

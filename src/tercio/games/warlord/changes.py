@@ -58,9 +58,11 @@ def next_serial(m: Match) -> int:
 
 def turn(m: Match, number: int, to: int, rule: RuleId) -> None:
     """Ready, spend or stun a card; nothing happens where it already lies so."""
-    cards = warlord(m).cards
+    table = warlord(m)
+    cards = table.cards
     if cards[number].state != to:
         cards[number] = cards[number].turned(to)
+        table.is_settled = table.is_settled and not table.standing.is_depending
         m.emit(Event(TURNED[to], rule, (number,)))
 
 
@@ -91,6 +93,7 @@ def heal(m: Match, number: int, wounds: int, rule: RuleId) -> None:
     healed = min(wounds, card.wounds)
     if healed > 0:
         put(m, card.hurt(-healed))
+        warlord(m).is_settled = False
         m.emit(Event("healed", rule, (number, healed)))
 
 

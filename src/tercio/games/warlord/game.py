@@ -17,6 +17,7 @@ from tercio.games.warlord.actions.reacts import (
     text_reacts,
 )
 from tercio.games.warlord.building.deck import Deck, check_deck, read_deck_setup
+from tercio.games.warlord.field.filters import warlords
 from tercio.games.warlord.positions.position import WarlordVocabulary
 from tercio.games.warlord.printed.cards import UNKNOWN, WARLORD, Face
 from tercio.games.warlord.rules.orders import judge_timing
@@ -239,7 +240,7 @@ class WarlordGame(TabletopGame):
         return faces[:number]
 
     def deck_like(self, state: Warlord, owner: Seat, dice: Dice) -> Deck:
-        lords = state.warlords(owner)
+        lords = warlords(state, owner)
         decks = list(self.decks.values())
         fitting = [deck for deck in decks if lords and self.faction_of(deck) == lords[0].face.faction]
         choice = fitting or decks

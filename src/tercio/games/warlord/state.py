@@ -260,11 +260,6 @@ class Warlord(State):
         """In whose formation a character stands, in which rank (from 1) and how far from the left (from 0)."""
         return self.standing.places.get(number, NOWHERE)
 
-    def warlords(self, seat: Seat) -> list[Card]:
-        """Printed ones, and those that have taken over."""
-        heirs = [e.card for e in self.effects if e.stat == "trait" and e.word == "warlord"]
-        return [card for card in self.characters(seat) if card.face.has("warlord") or card.id in heirs]
-
 
 @lru_cache(maxsize=1 << 10)
 def clockwise(seats: int, start: Seat, out: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -7,7 +7,7 @@ from tercio.games.warlord.field.standing import Text
 from tercio.games.warlord.field.traits import level_of
 from tercio.games.warlord.printed.cards import EVIL, GOOD, OVAL, SELF, VICTIM, WARLORD, Ability, Clause, Filter
 from tercio.games.warlord.state import FORMATION, READY, STUNNED, Card, Warlord
-from tercio.kernel import NOBODY
+from tercio.kernel import NOBODY, Seat
 
 
 def passes(state: Warlord, f: Filter, card: Card, me: Card, anywhere: bool = False) -> bool:
@@ -144,10 +144,9 @@ def holds(state: Warlord, ability: Ability, bearer: Card, card: Card) -> bool:
     if asked in state.asking:
         return False
     state.asking.append(asked)
-    try:
-        return are_met(state, ability, bearer, card)
-    finally:
-        state.asking.pop()
+    is_met = are_met(state, ability, bearer, card)
+    state.asking.pop()
+    return is_met
 
 
 def are_met(state: Warlord, ability: Ability, bearer: Card, card: Card) -> bool:
@@ -181,6 +180,11 @@ def has_trait(state: Warlord, card: Card, trait: str) -> bool:
         if text.clause.word == trait:
             return True
     return False
+
+
+def warlords(state: Warlord, seat: Seat) -> list[Card]:
+    """A7  The characters that are Warlords: printed, by an effect such as taking over, or by a text."""
+    return [card for card in state.characters(seat) if has_trait(state, card, WARLORD)]
 
 
 def uses_class(state: Warlord, card: Card, char_class: str, what: str) -> bool:

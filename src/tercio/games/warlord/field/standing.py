@@ -178,6 +178,9 @@ class Standing:
         self.feats = joined([ranks.feats for ranks in armies])  # who has them by print or by item
         if "room" in self.texts:
             self.is_in_order = False
+        every = [text for texts in self.texts.values() for text in texts]
+        depending = [t for t in every if t.ability.tests or t.clause.filter.speaks_of_play]
+        self.is_depending = bool(depending)  # which texts hold may change when a card is turned or healed
         if favours_all:
             self.favoured.update(self.in_play)
 

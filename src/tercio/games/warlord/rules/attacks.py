@@ -9,7 +9,7 @@ from tercio.games.warlord.printed.cards import MELEE, RANGED
 from tercio.games.warlord.rules.golden import ATTACK, is_allowed, judge_allowed, lift_by_texts
 from tercio.games.warlord.rules.values import are_bans, is_banned, is_given
 from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
-from tercio.kernel import Seat, Verdict
+from tercio.kernel import NOBODY, Seat, Verdict
 
 ANYWHERE: Final = 99  # ranks
 BANS: Final = {MELEE: "be-melee-target", RANGED: "be-ranged-target"}
@@ -108,7 +108,9 @@ def reaches_somebody(state: Warlord, attacker: Card) -> bool:
 def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) -> list[int]:
     """The strike may be aimed at these. Who stands too far or too near needs no verdict unless a text lifts it."""
     standing = state.standing
-    home, rank, _ = standing.places[attacker.id]
+    home, rank, _ = state.place_of(attacker.id)
+    if home == NOBODY:  # it has left play since it began
+        return []
     is_lifting, bans = attacker.id in standing.lifting, are_bans(state)
     if not is_lifting and not standing.intruders:  # whoever stands in another formation is an enemy
         enemies = [formation for seat, formation in enumerate(state.formations) if seat != home]

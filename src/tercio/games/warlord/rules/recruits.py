@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.warlord.field.filters import holds
+from tercio.games.warlord.field.filters import holds, warlords
 from tercio.games.warlord.field.ranks import own_sizes, placed, row_of, would_be_illegal
 from tercio.games.warlord.printed.cards import CHARACTER, MERCENARIES, UNIQUE
 from tercio.games.warlord.rules.golden import lift_by_texts
@@ -96,7 +96,7 @@ def places_for(state: Warlord, seat: Seat, card: Card) -> list[tuple[int, int]]:
 
 def entering_state(state: Warlord, seat: Seat, card: Card) -> int:
     """WL-RECRUIT-05, WL-RECRUIT-06  Stunned if its faction is not the Warlord's; Mercenaries never."""
-    lords = state.warlords(seat)
+    lords = warlords(state, seat)
     if not lords or card.face.faction == lords[0].face.faction or card.face.has(MERCENARIES):
         return READY
     for ability in card.face.statics:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from tercio.games.warlord.field.filters import warlords
 from tercio.games.warlord.state import warlord
 from tercio.kernel import NOBODY, Match, Seat, Window
 
@@ -67,5 +68,5 @@ def after_drawing(m: Match, seats: list[Seat]) -> None:
     """WL-GLOSSARY-02  Whoever takes a card from his deck into hand draws; his Warlord stands for the player."""
     state = warlord(m)
     for seat in reversed(seats):  # the first one's reacts come first
-        leaders = state.warlords(seat) or state.characters(seat)
+        leaders = warlords(state, seat) or state.characters(seat)
         m.open(DREW, leaders[0].id if leaders else NOBODY)

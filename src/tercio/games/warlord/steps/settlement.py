@@ -8,7 +8,7 @@ from typing import Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.abilities.registry import STATS
-from tercio.games.warlord.field.filters import has_trait, texts_on
+from tercio.games.warlord.field.filters import has_trait, texts_on, warlords
 from tercio.games.warlord.field.ranks import illegal_ranks, last_own_rank, own_sizes
 from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, PERMANENT, WARLORD
 from tercio.games.warlord.rules.feats import may_trespass
@@ -89,7 +89,7 @@ def drop_the_leaderless(m: Match, state: Warlord) -> bool:
 
 def leads(m: Match, state: Warlord, seat: int) -> bool:
     """A Warlord in play; else a successor named by its text takes over and is one from now on (WL-GOLDEN-01)."""
-    if state.warlords(seat):
+    if warlords(state, seat):
         return True
     for heir in state.characters(seat):
         for text in texts_on(state, heir, "successor"):
@@ -129,5 +129,5 @@ def re_form(m: Match, state: Warlord) -> bool:
                 return False
             m.push(Reform(seat))
             return True
-    state.standing.is_in_order = True
+    state.standing.is_in_order = not state.standing.is_depending
     return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.leads import lead_worth
+from tercio.games.warlord.field.filters import warlords
 from tercio.games.warlord.state import READY, STUNNED, Card, Warlord, warlord
 from tercio.kernel import Match, Seat
 
@@ -36,7 +37,7 @@ def worth(state: Warlord, seat: Seat) -> int:
     total = CARD_IN_HAND * len(state.hands[seat])
     for card in state.characters(seat):
         total += worth_of(state, card)
-    for lord in state.warlords(seat):
+    for lord in warlords(state, seat):
         total += lord_safety(state, lord)
     return total
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tercio.games.features import Group, Printed, one_of, share
+from tercio.games.warlord.field.filters import warlords
 from tercio.games.warlord.printed.cards import CLASSES, TYPES, WARLORD, Face
 from tercio.games.warlord.state import FORMATION, HAND, READY, SPENT, STUNNED, Warlord
 from tercio.kernel import NOBODY, Point, Seat, View
@@ -44,7 +45,7 @@ def of_side(state: Warlord, seat: Seat) -> list[float]:
         share(len(state.hands[seat]), 10),
         share(len(characters), 14),
         share(sum([len(state.items_of(card.id)) for card in characters]), 14),
-        share(max([card.face.hit_points - card.wounds for card in state.warlords(seat)], default=0), 6),
+        share(max([card.face.hit_points - card.wounds for card in warlords(state, seat)], default=0), 6),
     ]
 
 
