@@ -9,7 +9,8 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Self
 
-from tercio.games.vocabulary import Vocabulary
+from tercio.games import box_of
+from tercio.games.vocabulary import Vocabulary, as_table
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import INCH
 from tercio.kernel import (
@@ -20,6 +21,8 @@ from tercio.kernel import (
     Game,
     Match,
     Option,
+    State,
+    Step,
     Verdict,
     fallen_dice,
     loaded,
@@ -145,6 +148,18 @@ class MeasuredTable:
     def names(self) -> list[str]:
         """All events so far, by name."""
         return [event.name for event in self.match.events]
+
+    def again(self) -> tuple[State, list[Step]]:
+        """The table and what is under way, written down and read back."""
+        written = as_table(self.words.write_position(self.match), "position")
+        found = self.words.read_position(self.match.game, written)
+        written.document.check()
+        return found
+
+    def drawn(self, seat: int = 0, lang: str = "en") -> str:
+        """What a terminal shows of it."""
+        lines = box_of(self.match.game.id).terminal().table.draw(self.match.view(seat), lang)
+        return "\n".join(["".join([span.text for span in line]) for line in lines])
 
     @property
     def decision(self) -> Decision:

@@ -8,10 +8,10 @@ from knights import EAST, Knights, domain, figure, foe, item, near, own, warrior
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game
 from tercio.games.mageknight.abilities.registry import abilities
-from tercio.games.mageknight.positions.position import MageKnightVocabulary, read_position, write_position
+from tercio.games.mageknight.positions.position import MageKnightVocabulary, write_position
 from tercio.games.mageknight.setup import read_setup
 from tercio.games.mageknight.state import MISSIONS, NEUTRAL, PIECES, WAITING
-from tercio.games.vocabulary import NoSuchDetail, as_table
+from tercio.games.vocabulary import NoSuchDetail
 from tercio.kernel import NOBODY, loaded, seeded, start
 
 CARDS = [
@@ -61,27 +61,20 @@ def full() -> Knights:
     )  # fmt: skip
 
 
-def again(table: Knights) -> tuple[Any, Any]:
-    written = as_table(write_position(table.match), "position")
-    state, stack = read_position(table.match.game, written)
-    written.document.check()
-    return state, stack
-
-
 # -- what is written is read back ------------------------------------------------------------------------
 
 
 def test_a_full_table_is_read_back_to_the_same_state() -> None:
     table = full()
 
-    assert again(table) == (table.state, table.match.stack)
+    assert table.again() == (table.state, table.match.stack)
 
 
 @pytest.mark.parametrize("position", [{}, {"phase": "command"}, {"phase": "end"}, {"active": 1}, {"phase": "setup"}])
 def test_wherever_the_match_is_it_is_read_back(position: dict[str, Any]) -> None:
     table = small(dice=[6, 3] * 10, **position)
 
-    assert again(table) == (table.state, table.match.stack)
+    assert table.again() == (table.state, table.match.stack)
 
 
 def test_a_match_goes_on_from_what_was_written_like_the_original() -> None:

@@ -36,10 +36,6 @@ def plain(lines: list[Spans]) -> list[str]:
     return ["".join([span.text for span in line]) for line in lines]
 
 
-def drawn(table: Knights, seat: int = 0, lang: str = "en") -> str:
-    return "\n".join(plain(terminal.draw(table.match.view(seat), lang)))
-
-
 def duel(*more: Any, at: Any = (10, 10), foe_at: Any = (10, 16), **position: Any) -> Knights:
     return Knights([own("orc", at), foe("elf", foe_at), *more], cards=CARDS, **position)
 
@@ -99,16 +95,16 @@ def test_those_in_contact_have_room_for_their_arrows() -> None:
 def test_who_soars_has_a_double_arrow_and_the_legend_says_so() -> None:
     table = Knights([own("bat", (10, 10), soaring=True)], cards=[figure("bat", movement_type="wings")])
 
-    assert "B⇑" in drawn(table)
-    assert "soaring" in drawn(table)
+    assert "B⇑" in table.drawn()
+    assert "soaring" in table.drawn()
 
 
 def test_the_legend_names_what_is_on_the_map() -> None:
     table = duel(terrain={"wood": WOOD, "wall": WALL})
 
-    assert "░ hindering · ▓ blocking" in drawn(table)
-    assert "abyss" not in drawn(table)
-    assert "░ schwierig" in drawn(table, lang="de")
+    assert "░ hindering · ▓ blocking" in table.drawn()
+    assert "abyss" not in table.drawn()
+    assert "░ schwierig" in table.drawn(lang="de")
 
 
 def test_every_warrior_has_a_sign_of_its_own_and_keeps_it() -> None:
@@ -123,7 +119,7 @@ def test_every_warrior_has_a_sign_of_its_own_and_keeps_it() -> None:
 def test_four_sides_fit_on_the_screen() -> None:
     units = [warrior(label, seat, (9 * seat + 3, 9)) for seat, label in enumerate("abcd")]
     table = Knights(units, cards=[figure(label) for label in "abcd"], players=[{}, {}, {}, {}])
-    lines = drawn(table, lang="de").splitlines()
+    lines = table.drawn(lang="de").splitlines()
 
     assert max([len(line) for line in lines]) <= 100
     assert "Ⓒ" in "\n".join(lines)
@@ -155,7 +151,7 @@ def test_values_tokens_abilities_items_and_captives_are_listed(lang: str, words:
         cards=cards,
         terrain={"hill": {"kind": "clear", "elevated": True, "at": [10, 10], "radius": 4}},
     )
-    row, below = drawn(table, lang=lang).splitlines()[30:32]
+    row, below = table.drawn(lang=lang).splitlines()[30:32]
 
     assert row.split() == ["O", "Orc", "10/10", "90°", "3/6", "8", "10", "15", "2", "-", "●", "✓"]
     assert [word for word in words if word not in below] == []
@@ -164,9 +160,9 @@ def test_values_tokens_abilities_items_and_captives_are_listed(lang: str, words:
 def test_turn_phase_actions_and_points_are_told() -> None:
     table = duel(turn=3, last_turn=9, total=200, players=[{"actions": 2, "glory": 25}, {}])
 
-    assert "Turn 3 of 9 · action phase of Red · 200 points" in drawn(table)
-    assert "actions left 2 · mission objectives 0 · eliminated 25 points" in drawn(table)
-    assert "Zug 3 von 9 · Aktionsphase: Rot" in drawn(table, lang="de")
+    assert "Turn 3 of 9 · action phase of Red · 200 points" in table.drawn()
+    assert "actions left 2 · mission objectives 0 · eliminated 25 points" in table.drawn()
+    assert "Zug 3 von 9 · Aktionsphase: Rot" in table.drawn(lang="de")
 
 
 def test_mission_tokens_terrain_and_items_are_listed_with_their_places() -> None:
@@ -177,7 +173,7 @@ def test_mission_tokens_terrain_and_items_are_listed_with_their_places() -> None
         terrain={"wood": WOOD},
         loot=[{"item": "blade", "at": [7, 7]}],
     )
-    text = drawn(table)
+    text = table.drawn()
 
     assert "1 mission objective 18/18: Blue" in text
     assert "2 mission objective 3/30: nobody" in text
@@ -196,7 +192,7 @@ def test_a_domain_is_told_to_its_owner_and_to_all_once_it_is_shown() -> None:
     fog = Knights([own("orc", (10, 10))], cards=[*CARDS, domain("fog")], players=[{"domain": "fog"}, {}])
 
     assert all(told)
-    assert "domain: Fog" in drawn(fog, seat=1)
+    assert "domain: Fog" in fog.drawn(seat=1)
 
 
 def test_the_zone_is_marked_while_an_army_is_deployed() -> None:
@@ -359,7 +355,7 @@ def test_members_of_a_formation_find_each_other_where_they_are_going_to_be() -> 
         path = typed(table, "plan", "contact orc 1", who=member)
         table.say("plan", member, *[(x / 1000, y / 1000) for x, y in path], facing=90)
 
-    assert "planned: Orc 1 (Red) to 10/17, facing 90°" in drawn(table)
+    assert "planned: Orc 1 (Red) to 10/17, facing 90°" in table.drawn()
     assert remarked(table, "plan", "orc2") == "up to 8″"
     assert "commit" in table.keys()
 
@@ -675,14 +671,14 @@ def coven() -> Knights:
 def test_a_book_is_read_to_its_player_and_counted_for_the_others() -> None:
     table = coven()
 
-    assert "▸Ward, Spark (face down)" in drawn(table, 0)
-    assert "2 Zaubersprüche, 1 davon verdeckt" in drawn(table, 1, "de")
-    assert "Spark" not in drawn(table, 1)
+    assert "▸Ward, Spark (face down)" in table.drawn(0)
+    assert "2 Zaubersprüche, 1 davon verdeckt" in table.drawn(1, "de")
+    assert "Spark" not in table.drawn(1)
 
 
 def test_the_table_names_the_company_who_sits_on_whom_and_spells_in_play() -> None:
     table = coven().say("cast", "mage", "mage", spell="ward").go_on("act")
-    shown = drawn(table)
+    shown = table.drawn()
 
     assert "company: The Lantern Road" in shown
     assert "in play: Ward on Mage (Red)" in shown

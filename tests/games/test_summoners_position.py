@@ -7,9 +7,8 @@ import pytest
 from summoning import NORTH, Summoning, action, creature, foe, named, near, own, spell, summoner, unit
 from tercio.content.trouble import BadInput
 from tercio.games import box_of
-from tercio.games.summoners.positions.position import read_position, write_position
+from tercio.games.summoners.positions.position import write_position
 from tercio.games.summoners.state import LEVEL_TABLE, NOVICE, OBJECTIVES, PIECES
-from tercio.games.vocabulary import as_table
 from tercio.kernel import NOBODY, loaded, start
 
 WOOD = {"id": "test-wood", "name": named("wood"), "going": "heavy", "sight": "restricting", "size": 4, "large": True}
@@ -58,27 +57,20 @@ def full() -> Summoning:
     )
 
 
-def again(table: Summoning) -> tuple[Any, Any]:
-    written = as_table(write_position(table.match), "position")
-    state, stack = read_position(table.match.game, written)
-    written.document.check()
-    return state, stack
-
-
 # -- what is written is read back --------------------------------------------------------------------
 
 
 def test_a_full_table_is_read_back_to_the_same_state() -> None:
     table = full()
 
-    assert again(table) == (table.state, table.match.stack)
+    assert table.again() == (table.state, table.match.stack)
 
 
 @pytest.mark.parametrize("position", [{}, {"phase": "start"}, {"phase": "end"}, {"turn": 1}, {"activating": "cobra"}])
 def test_wherever_the_match_is_it_is_read_back(position: dict[str, Any]) -> None:
     table = small(dice=[6, 3] * 10, **position)
 
-    assert again(table) == (table.state, table.match.stack)
+    assert table.again() == (table.state, table.match.stack)
 
 
 def test_a_match_goes_on_from_what_was_written_like_the_original() -> None:

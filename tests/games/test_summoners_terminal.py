@@ -29,10 +29,6 @@ def plain(lines: list[Spans]) -> list[str]:
     return ["".join([span.text for span in line]) for line in lines]
 
 
-def drawn(table: Summoning, seat: int = 0, lang: str = "en") -> str:
-    return "\n".join(plain(terminal.draw(table.match.view(seat), lang)))
-
-
 def duel(*more: Any, at: tuple[float, float] = (10, 10), foe_at: Any = (18, 10), **position: Any) -> Summoning:
     units = [own("cobra", at), foe("golem", foe_at), own("witch", (3, 3)), *more]
     return Summoning(units, CARDS, acting="cobra", **position)
@@ -100,7 +96,7 @@ def test_four_sides_and_a_large_board_fit_on_the_screen() -> None:
     ]
     cards = [creature(label) for label in "abcd"]
     table = Summoning(units, cards, scenario="s9", players=[{}, {}, {}, {}], acting="a")
-    lines = drawn(table, lang="de").splitlines()
+    lines = table.drawn(lang="de").splitlines()
 
     assert max([len(line) for line in lines]) <= 100
     assert "Ⓒ" in "\n".join(lines)
@@ -120,7 +116,7 @@ def test_four_sides_and_a_large_board_fit_on_the_screen() -> None:
 def test_life_points_and_markers_are_listed(lang: str, words: list[str]) -> None:
     hurt = {"life_lost": 6, "ap": 1, "ice": 2, "fire": 1, "loss": 1, "concentrated": True}
     table = Summoning([own("cobra", (10, 10), **hurt), foe("golem", (18, 10))], CARDS, acting="cobra")
-    (row,) = [line for line in drawn(table, lang=lang).splitlines() if line.startswith("  C  ")]
+    (row,) = [line for line in table.drawn(lang=lang).splitlines() if line.startswith("  C  ")]
 
     assert "10/10" in row
     assert "0+1/5+2" in row
@@ -133,7 +129,7 @@ def test_gems_points_round_and_holders_are_listed() -> None:
         objectives={"spring": {"kind": "large", "at": [30, 30], "holder": 1}},
         round=3,
     )
-    text = drawn(table, lang="de")
+    text = table.drawn(lang="de")
 
     assert "Runde 3 von 6 · Aktivierungsphase" in text
     assert "Rot (du)  Novize" in text
@@ -145,13 +141,13 @@ def test_gems_points_round_and_holders_are_listed() -> None:
 def test_a_relic_is_whose_units_stand_there() -> None:
     table = duel(objectives={"relic": {"kind": "relic", "at": [11.7, 10]}})
 
-    assert "1 relic 11.7/10: Red" in drawn(table)
+    assert "1 relic 11.7/10: Red" in table.drawn()
 
 
 @pytest.mark.rule("SU-ROUND-07")
 def test_the_own_cards_are_listed_by_name_and_those_of_others_by_number() -> None:
     table = duel(players=[{"deck": ["witch"]}, {"deck": ["golem"], "held": "mage"}])
-    texts = [drawn(table, seat) for seat in (0, 1, SPECTATOR)]
+    texts = [table.drawn(seat) for seat in (0, 1, SPECTATOR)]
 
     assert "deck: Witch" in texts[0]
     assert "deck 1 · one card held back" in texts[0]

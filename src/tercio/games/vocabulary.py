@@ -9,12 +9,13 @@ from tercio.content.document import Document
 from tercio.content.table import Table
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Wording
-from tercio.kernel import NOBODY, Game, Match, State, Step
+from tercio.kernel import NOBODY, Game, Match, Point, State, Step
 from tercio.kernel.codec import BadShape
 from tercio.kernel.decision import BOUND
 from tercio.kernel.record import codec_of
 
 SAY: Final = Wording("tercio.games", "vocabulary")
+BEYOND: Final = 12_000  # so far a piece of terrain may stick out over the edge of the table
 
 Detail = int | str  # a whole number, or a name
 
@@ -111,6 +112,15 @@ def player_tables(table: Table, seats: int, most: int) -> list[Table]:
         table.refuse("players", *SAY("most-players", most=most))
     written += [Table(table.document, (*table.path, "players", seat), {}) for seat in range(len(written), seats)]
     return written[:seats]
+
+
+def read_outline(table: Table, board: int) -> tuple[tuple[Point, ...], int]:
+    """The corners of a piece of terrain and no radius; a dot where there are too few, so that nothing else is wrong."""
+    corners = table.points("outline", -BEYOND, board + BEYOND)
+    if len(corners) < 3:
+        table.refuse("outline", *SAY("outline"))
+        return (corners[0] if corners else (0, 0),), 1
+    return corners, 0
 
 
 def refuse_namesakes(table: Table, section: str, names: Sequence[str]) -> None:

@@ -33,6 +33,7 @@ from tercio.games.mageknight.state import (
     Piece,
     Warrior,
 )
+from tercio.games.vocabulary import BEYOND, read_outline
 from tercio.geometry.angles import nearest_facing
 from tercio.kernel import NOBODY, Point
 
@@ -42,7 +43,6 @@ MOST_SEATS: Final = 4
 MOST: Final = 9_999
 GONE: Final = (HERE, ELIMINATED, REMOVED, WAITING)
 INWARDS: Final = (90, 180, 270, 0)  # facings into the field, from the south, east, north and west side
-BEYOND: Final = 12 * INCH  # so far a piece may stick out over the edge of the field
 
 
 # -- warriors --------------------------------------------------------------------------------------------
@@ -242,17 +242,14 @@ def check_piece(entry: Table, piece: Piece) -> None:
     """MK-TERRAIN-03, b55, b58: the special kinds are never elevated; access points lie on the outline."""
     if entry.data.get("elevated") and piece.kind in SPECIAL_KINDS and not entry.has("on"):
         entry.refuse("elevated", *SAY("only-main-kinds-elevated"))
-    if (piece.radius or len(piece.outline) > 2) and [at for at in piece.access if not is_on_edge(shape_of(piece), at)]:
+    if [at for at in piece.access if not is_on_edge(shape_of(piece), at)]:
         entry.refuse("access", *SAY("access-point-lies-outline"))
 
 
 def read_shape(entry: Table, card: TerrainKind | None, board: int) -> tuple[tuple[Point, ...], int]:
     """Corners; or the middle, with a radius, with width and depth, or with the shape that the card has."""
     if entry.has("outline"):
-        outline = entry.points("outline", -BEYOND, board + BEYOND)
-        if len(outline) < 3:
-            entry.refuse("outline", *SAY("outline-at-least-3-corners"))
-        return outline, 0
+        return read_outline(entry, board)
     x, y = entry.mils("at", 2, 0, board)
     if entry.has("radius"):
         return ((x, y),), entry.decimal_mils("radius", 1, board)

@@ -29,7 +29,7 @@ from tercio.games.summoners.state import (
     Summoners,
     Unit,
 )
-from tercio.games.vocabulary import name_in
+from tercio.games.vocabulary import name_in, read_outline
 from tercio.geometry.angles import SCALE, direction
 from tercio.kernel import NOBODY, Point
 
@@ -41,7 +41,6 @@ MOVES: Final = {"walk": WALKED, "run": RAN, "charge": CHARGED}
 GONE: Final = (HERE, KILLED, SACRIFICED, VANISHED, DEPARTED, REMOVED)
 LARGE_RADIUS: Final = 3 * INCH  # SU-TERRAIN-03  where the file does not say how large a piece is
 SMALL_RADIUS: Final = 1 * INCH
-BEYOND: Final = 12 * INCH  # so far a piece may stick out over the edge of the board
 FULL: Final = -1  # action points up to the limit
 
 
@@ -140,10 +139,7 @@ def read_pieces(table: Table, kinds: Mapping[str, TerrainKind], board: int) -> l
 def read_shape(entry: Table, kind: TerrainKind, board: int) -> tuple[tuple[Point, ...], int]:
     """Corners, or a rectangle around its middle, or a disc."""
     if entry.has("outline"):
-        outline = entry.points("outline", -BEYOND, board + BEYOND)
-        if len(outline) < 3:
-            entry.refuse("outline", *SAY("outline"))
-        return outline, 0
+        return read_outline(entry, board)
     x, y = entry.mils("at", 2, 0, board)
     if entry.has("width") or entry.has("depth"):
         width, depth = entry.decimal_mils("width", 1, board), entry.decimal_mils("depth", 1, board)
