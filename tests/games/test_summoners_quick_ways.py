@@ -88,6 +88,9 @@ def powers(state: Summoners, unit: Unit) -> None:
 def places(state: Summoners, unit: Unit, dice: Dice, match: Match) -> None:
     """A place in which nothing overlaps and no wall is near; a step to it; a creature that is called; a piece."""
     near = (unit.at[0] + dice.below(4001) - 2000, unit.at[1] + dice.below(4001) - 2000)
+    here = Verdict()
+    judge_standing(state, unit.profile.radius, unit.at, here, unit.id)
+    assert here, "wherever it walked, flew, was pushed, carried or called to, it stands on free and firm ground"
     standing, way = Verdict(), Verdict()
     judge_standing(state, unit.profile.radius, near, standing, unit.id)
     if not state.land().steep:

@@ -46,7 +46,7 @@ def player_of(m: Match, seat: Seat) -> Player:
 
 
 def refill(m: Match, rule: RuleId) -> None:
-    """SU-ROUND-03  All units, up to their limit of now."""
+    """All units get their action points, up to the limit of now. SU-ROUND-03"""
     state = summoners(m)
     for unit in state.here():
         put(m, unit._replace(ap=ap_limit(state, unit).total, moves=0, is_activated=False, is_concentrated=False))
@@ -56,7 +56,7 @@ def refill(m: Match, rule: RuleId) -> None:
 
 
 def lapse(m: Match, rule: RuleId) -> None:
-    """SU-END-02  What was saved is lost."""
+    """Action points that were saved are lost. SU-END-02"""
     for unit in summoners(m).here():
         if unit.ap:
             put(m, unit._replace(ap=0))
@@ -75,7 +75,7 @@ def gain_ap(m: Match, unit: Unit, points: int, rule: RuleId) -> None:
 
 
 def lose_ap(m: Match, unit: Unit, rule: RuleId) -> None:
-    """a29, a77: never below none."""
+    """A unit loses an action point, if it has any. a29, a77"""
     if unit.ap:
         put(m, unit._replace(ap=unit.ap - 1))
         m.emit(Event("ap-lost", rule, (unit.id, unit.ap - 1)))
@@ -94,12 +94,12 @@ def move(m: Match, unit: Unit, path: tuple[Point, ...], rule: RuleId) -> None:
 
 
 def use_move(m: Match, unit: Unit, bit: int) -> None:
-    """SU-ACTION-07  This movement action is used up for the round."""
+    """The unit has used up one of its movement actions for the round. SU-ACTION-07"""
     put(m, unit._replace(moves=unit.moves | bit))
 
 
 def push(m: Match, unit: Unit, at: Point, rule: RuleId) -> None:
-    """a52: being pushed ends the unit's own concentration."""
+    """A push moves a unit and ends its concentration. a52"""
     put(m, unit._replace(at=at, is_concentrated=False))
     m.emit(Event("pushed", rule, (unit.id, *at)))
 
@@ -138,7 +138,7 @@ def wound(m: Match, unit: Unit, damage: int, rule: RuleId, by: Seat = NOBODY) ->
 
 
 def heal(m: Match, unit: Unit, amount: int, rule: RuleId) -> None:
-    """a104: with a white point regained the penalties end."""
+    """A unit regains life points; with a white one the penalties end. a104"""
     regained = min(unit.lost, amount)
     if regained:
         put(m, unit._replace(lost=unit.lost - regained))
@@ -146,7 +146,7 @@ def heal(m: Match, unit: Unit, amount: int, rule: RuleId) -> None:
 
 
 def ice(m: Match, unit: Unit, markers: int, rule: RuleId) -> None:
-    """SU-TRAIT-11, SU-TRAIT-15; a77: the third marker takes an action point at once."""
+    """The third marker takes an action point at once. SU-TRAIT-11, SU-TRAIT-15; a77"""
     bears = max(0, min(3, unit.ice + markers))
     if bears != unit.ice:
         put(m, unit._replace(ice=bears))
@@ -156,7 +156,7 @@ def ice(m: Match, unit: Unit, markers: int, rule: RuleId) -> None:
 
 
 def burn(m: Match, unit: Unit, markers: int, rule: RuleId, by: Seat = NOBODY) -> None:
-    """SU-TRAIT-17, SU-TRAIT-18"""
+    """Fire markers come or go; nobody bears more than three. SU-TRAIT-17, SU-TRAIT-18"""
     bears = max(0, min(3, unit.fire + markers))
     if bears != unit.fire:
         put(m, unit._replace(fire=bears, fire_by=by if markers > 0 else unit.fire_by))
@@ -193,7 +193,7 @@ def arrive(m: Match, seat: Seat, profile: Profile, at: Point, rule: RuleId, is_a
 
 
 def summon_free(m: Match, summoner: Unit, rule: RuleId) -> None:
-    """SU-LEVEL-06  Once a round."""
+    """A master summons for nothing once a round. SU-LEVEL-06"""
     put_player(m, player_of(m, summoner.seat)._replace(has_summoned_free=True))
     m.emit(Event("summons-free", rule, (summoner.id,)))
 
@@ -217,7 +217,7 @@ def spend(m: Match, seat: Seat, gems: int, rule: RuleId) -> None:
 
 
 def gain(m: Match, seat: Seat, gems: int, rule: RuleId) -> None:
-    """SU-LEVEL-03, a10: what exceeds the maximum is lost."""
+    """A player gains gems; what exceeds the maximum is lost. SU-LEVEL-03, a10"""
     player = player_of(m, seat)
     most = max(player.gems, player.table.most_gems)
     gained = min(most - player.gems, gems)
@@ -243,7 +243,7 @@ def begin_effect(m: Match, power: Power, caster: int, target: int, rule: RuleId)
 
 
 def end_effect(m: Match, lasting: Lasting, rule: RuleId) -> None:
-    """What a spell has raised goes with it."""
+    """An effect ends, and what the spell has raised goes with it."""
     state = summoners(m)
     if lasting not in state.effects:
         return
@@ -269,20 +269,20 @@ def place_piece(m: Match, piece: Piece, seat: Seat, rule: RuleId) -> None:
 
 
 def set_deck(m: Match, seat: Seat, deck: tuple[str, ...], rule: RuleId) -> None:
-    """SU-ROUND-07  Everybody sees how many cards, the owner which."""
+    """A deck lies ready: everybody sees how many cards it has, its owner which. SU-ROUND-07"""
     put_player(m, player_of(m, seat)._replace(deck=deck, held=NO_CARD))
     m.emit(Event("deck", rule, (seat, len(deck))))
 
 
 def hold_back(m: Match, seat: Seat, rule: RuleId) -> None:
-    """SU-ACTIVATE-07"""
+    """The player lays his top card aside, face down. SU-ACTIVATE-07"""
     player = player_of(m, seat)
     put_player(m, player._replace(deck=player.deck[1:], held=player.deck[0]))
     m.emit(Event("held-back", rule, (seat,)))
 
 
 def reveal(m: Match, seat: Seat, profile: Profile, is_held: bool, rule: RuleId) -> None:
-    """SU-ACTIVATE-02, SU-ACTIVATE-08"""
+    """The player turns up his top card or the one he held. SU-ACTIVATE-02, SU-ACTIVATE-08"""
     player = player_of(m, seat)
     if is_held:
         put_player(m, player._replace(held=NO_CARD))
@@ -300,7 +300,7 @@ def score(m: Match, seat: Seat, points: int, rule: RuleId, source: int = NOBODY)
 
 
 def draw_secret(m: Match, seat: Seat, secret: str, number: int, rule: RuleId) -> None:
-    """SU-SCEN-02  Only its owner sees which."""
+    """A player draws a secondary objective, which only he sees. SU-SCEN-02"""
     put_player(m, player_of(m, seat)._replace(secret=secret))
     m.emit(Event("secret", rule, (seat, number), only(seat)))
 
@@ -314,20 +314,20 @@ def lay_objective(m: Match, objective: Objective, rule: RuleId) -> None:
 
 
 def take_spot(m: Match, seat: Seat, spot: int, rule: RuleId) -> None:
-    """SU-SCEN-06  From now on this half of the board is his own (a14)."""
+    """A player takes a deployment point; from now on that half of the board is his own (a14). SU-SCEN-06"""
     put_player(m, player_of(m, seat)._replace(spot=spot))
     m.emit(Event("spot", rule, (seat, SPOTS + spot)))
 
 
 def show_secret(m: Match, seat: Seat, number: int, rule: RuleId) -> None:
-    """SU-SCEN-02  It is fulfilled, and now everybody may know."""
+    """A secondary objective is fulfilled, and now everybody may know it. SU-SCEN-02"""
     put_player(m, player_of(m, seat)._replace(is_secret_shown=True))
     m.reveal()
     m.emit(Event("secret-shown", rule, (seat, number)))
 
 
 def put_out(m: Match, seat: Seat, rule: RuleId) -> None:
-    """a83: his units are removed, his sources are nobody's, his points stay."""
+    """A player leaves: his units are removed, his sources are nobody's, his points stay. a83"""
     state = summoners(m)
     put_player(m, player_of(m, seat)._replace(is_out=True, deck=(), held=NO_CARD))
     m.emit(Event("out", rule, (seat,)))
@@ -339,7 +339,7 @@ def put_out(m: Match, seat: Seat, rule: RuleId) -> None:
 
 
 def prolong(m: Match, rule: RuleId) -> None:
-    """SU-SCEN-24, SU-S1-08  One more round is played."""
+    """One more round is played. SU-SCEN-24, SU-S1-08"""
     state = summoners(m)
     state.last_round += 1
     m.emit(Event("prolonged", rule, (state.last_round,)))

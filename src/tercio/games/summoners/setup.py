@@ -32,7 +32,7 @@ class Agreed(NamedTuple):
 
 
 def read_setup(content: Content, setup: Setup) -> Agreed:
-    """SU-START-07 to SU-START-09  Everything that has to be agreed on; BadInput where it cannot be."""
+    """Everything that has to be agreed on; BadInput where it cannot be. SU-START-07 to SU-START-09"""
     table = as_table({key: value for key, value in setup.items() if key != "content"}, "setup")
     scenario = SCENARIOS[table.choice("scenario", tuple(SCENARIOS))]
     players, summoners = read_players(content, table, scenario)
@@ -90,7 +90,7 @@ def read_players(content: Content, table: Table, scenario: Scenario) -> tuple[li
 
 
 def summoners_of(content: Content) -> dict[str, tuple[str, ...]]:
-    """SU-START-01, SU-START-02  The realms that have a summoner, and their summoners."""
+    """The realms that have a summoner, and their summoners. SU-START-01, SU-START-02"""
     found: dict[str, tuple[str, ...]] = {}
     for realm in content.realms:
         own = [name for name, profile in content.profiles.items() if is_summoner_of(profile, realm)]
@@ -107,7 +107,7 @@ def is_summoner_of(profile: Profile, realm: str) -> bool:
 
 
 def read_board(table: Table, players: list[Player]) -> int:
-    """SU-START-05, SU-START-06  36 inches; 48 for masters and for more than two players."""
+    """36 inches; 48 for masters and for more than two players. SU-START-05, SU-START-06"""
     is_great = len(players) > 2 or MASTER in [player.level for player in players]
     inches = table.integer("board", 1, 999, default=48 if len(players) > 2 else 36)
     if inches * INCH not in (SMALL_BOARD, LARGE_BOARD):
@@ -128,7 +128,7 @@ def read_terrain(content: Content, table: Table, board: int) -> tuple[str, tuple
 
 
 def example_setup(content: Content) -> Setup:
-    """SU-S2-10  The standard scenario, two novices, terrain that is already there."""
+    """The standard scenario, two novices, terrain that is already there. SU-S2-10"""
     realms = tuple(summoners_of(content))
     return {
         "scenario": "s2",

@@ -27,7 +27,7 @@ LEVELS: Final = (NOVICE, ADEPT, MASTER)
 
 
 class Level(NamedTuple):
-    """SU-LEVEL-02 to SU-LEVEL-06  What a summoner's level gives."""
+    """What a summoner's level gives. SU-LEVEL-02 to SU-LEVEL-06"""
 
     gems: int
     most_gems: int
@@ -60,7 +60,7 @@ NO_CARD: Final = ""
 
 
 class Unit(NamedTuple):
-    """SU-PROFILE-01  One figure on the table, or one that was there: a summoner or a creature."""
+    """One figure on the table, or one that was there: a summoner or a creature. SU-PROFILE-01"""
 
     id: int
     label: str  # how scenario files and terminals call it
@@ -92,12 +92,12 @@ class Unit(NamedTuple):
 
     @property
     def is_severely_wounded(self) -> bool:
-        """SU-PROFILE-10  No white points are left."""
+        """No white points are left. SU-PROFILE-10"""
         return self.lost >= self.profile.white
 
     @property
     def rank(self) -> int:
-        """SU-MELEE-10, SU-DISENGAGE-06  The creature level in a fight; summoners count as 2."""
+        """The creature level in a fight; summoners count as 2. SU-MELEE-10, SU-DISENGAGE-06"""
         return self.profile.level or 2
 
 
@@ -118,7 +118,7 @@ class Piece(NamedTuple):
 
 
 class Objective(NamedTuple):
-    """SU-SCEN-08 to SU-SCEN-11  A mana source, a relic, a portal, the well."""
+    """A mana source, a relic, a portal, the well. SU-SCEN-08 to SU-SCEN-11"""
 
     id: int  # from OBJECTIVES
     label: str
@@ -230,7 +230,7 @@ class Summoners(State):
         return twin
 
     def masked(self, seat: Seat) -> Summoners:
-        """SU-ROUND-07, SU-ACTIVATE-10, SU-SCEN-02  Decks, held cards and secrets are their owner's."""
+        """Decks, held cards and secrets are their owner's. SU-ROUND-07, SU-ACTIVATE-10, SU-SCEN-02"""
         twin = self.clone()
         for other in self.players:
             if other.seat != seat:
@@ -290,7 +290,7 @@ class Summoners(State):
         return None
 
     def are_allied(self, seat: Seat, other: Seat) -> bool:
-        """a100: one's own and one's team's."""
+        """One's own and one's team's. a100"""
         if seat == other:
             return True
         team = self.players[seat].team
@@ -303,7 +303,7 @@ class Summoners(State):
         return tuple([player.seat for player in self.players if not player.is_out])
 
     def clockwise_from(self, seat: Seat) -> list[Seat]:
-        """SU-ROUND-11, a107: this seat and all others round the table, by the edges at which they deployed.
+        """Players follow each other clockwise from this seat on, by the edges at which they deployed. SU-ROUND-11, a107
 
         Deployment points count counter-clockwise. Before the first is taken, the order is that of the seats.
         """

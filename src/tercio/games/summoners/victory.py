@@ -23,7 +23,7 @@ from tercio.kernel import NOBODY, Match, Sealed, Seat
 
 
 def settle(m: Match) -> bool:
-    """SU-PROFILE-08  Units without life leave, all at once: who falls together, falls together (a78)."""
+    """Units without life leave, all at once: who falls together, falls together (a78). SU-PROFILE-08"""
     state = summoners(m)
     dead = [unit for unit in state.here() if unit.life_left == 0]
     if not dead:
@@ -73,7 +73,7 @@ def is_last_round(state: Summoners) -> bool:
 
 
 def end_after_last_round(m: Match) -> None:
-    """SU-S2-08, SU-S1-07  Points decide; where there are none, the players may go on."""
+    """Points decide; where there are none, the players may go on. SU-S2-08, SU-S1-07"""
     scenario = scenario_of(summoners(m))
     if scenario.has_points:
         end_by_points(m, scenario.limit_rule)
@@ -91,14 +91,14 @@ def goes_on(m: Match) -> bool:
 
 
 def begin_round(m: Match) -> None:
-    """SU-SCEN-24  The last stand, if all have agreed on it."""
+    """The last stand, if all have agreed on it. SU-SCEN-24"""
     state = summoners(m)
     if state.has_last_stand and is_last_round(state):
         m.push(LastStand())
 
 
 def concede(m: Match, seat: Seat) -> None:
-    """K-CONCEDE-01  The other side wins; with more sides than two the rest play on (a83)."""
+    """The other side wins; with more sides than two the rest play on (a83). K-CONCEDE-01"""
     state = summoners(m)
     sides = {side_of(state, other) for other in state.playing() if other != seat}
     if len(sides) == 1:

@@ -1,4 +1,4 @@
-"""SU-TRAIT-01 to SU-TRAIT-03  Which special rules have something to say on a question, and which deeds are free."""
+"""Which special rules have something to say on a question, and which deeds are free. SU-TRAIT-01 to SU-TRAIT-03"""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def attack_texts(state: Summoners, unit: Unit, attack: Attack, question: int) ->
 
 
 def granted_to(state: Summoners, unit: Unit, printed: tuple[Trait, ...]) -> tuple[tuple[str, int], ...] | None:
-    """SU-TRAIT-02, SU-TRAIT-03  What the unit has now, in the order in which it came into play; None: as printed."""
+    """What the unit has now, in the order in which it came into play; None: as printed. SU-TRAIT-02, SU-TRAIT-03"""
     traits: dict[str, int] | None = None
     for lasting in state.effects:
         if lasting.target == unit.id:
@@ -47,7 +47,7 @@ def with_granted(traits: tuple[tuple[str, int], ...], is_of_attack: bool) -> Tex
 
 
 def flies(state: Summoners, unit: Unit) -> bool:
-    """SU-TRAIT-21  It passes over whatever is in its way."""
+    """It passes over whatever is in its way. SU-TRAIT-21"""
     return len(texts(state, unit, FLIES)) > 0
 
 

@@ -1,4 +1,4 @@
-"""SU-TRAIT-01  A special rule of a unit or of an attack is one object, asked what the procedures of the book ask.
+"""A special rule of a unit or of an attack is one object, asked what the procedures of the book ask. SU-TRAIT-01
 
 A new one is a class in a module of this room; its name and its sentence stand in `texts.toml`, under
 `say.special-rules`. It overrides the questions that it answers and is silent on the others. It has no state: one

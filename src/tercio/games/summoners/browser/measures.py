@@ -83,7 +83,7 @@ def move_plan(state: Summoners, unit: Unit, answer: Answer, allowed: int, lang: 
 
 
 def strike_plan(state: Summoners, attacker: Unit, answer: Answer, lang: str) -> Plan:
-    """SU-DICE-02  The hit roll; what comes of it the odds tell."""
+    """The hit roll; what comes of it the odds tell. SU-DICE-02"""
     sheets: list[Sheet] = []
     words: list[str] = []
     rays: list[RayScene] = []
@@ -120,7 +120,7 @@ def way_of(view: View, decision: Decision, option: Option, wish: Wish) -> Answer
 
 
 def terrain_at(view: View, decision: Decision, option: Option, wish: Wish) -> Answer:
-    """SU-SCEN-05  As it is turned; as small as its kind may be, if nobody has chosen a size."""
+    """As it is turned; as small as its kind may be, if nobody has chosen a size. SU-SCEN-05"""
     turn, size = fields_of(view, option, "en").fields
     chosen = wish.numbers[0] if wish.numbers else size["start"]
     numbers = (max(turn["low"], wish.facing), chosen)
@@ -176,7 +176,7 @@ def charge_at(state: Summoners, decision: Decision, option: Option, unit: Unit, 
 
 
 def rays_of(view: View, thing: int, lang: str) -> list[RayScene]:
-    """SU-LOS-02, SU-COVER-01  To every enemy: seen, in cover, or hidden; with the distance."""
+    """To every enemy: seen, in cover, or hidden; with the distance. SU-LOS-02, SU-COVER-01"""
     state = summoners(view.ghost)
     unit = state.find(thing)
     if unit is None:
@@ -238,7 +238,7 @@ def card_about(state: Summoners, unit: Unit, card: Card, lang: str) -> About:
 
 
 def ranges_of(unit: Unit, lang: str) -> list[RangeScene]:
-    """SU-REACH-01, SU-ATTACK-06  Its combat area and how far its attacks reach, from the edge of its base."""
+    """Its combat area and how far its attacks reach, from the edge of its base. SU-REACH-01, SU-ATTACK-06"""
     found: list[RangeScene] = []
     radius, area = unit.profile.radius, unit.profile.area
     if area:

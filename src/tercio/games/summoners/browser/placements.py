@@ -95,7 +95,7 @@ def moved(state: Summoners, unit: Unit, at: Point, lang: str) -> FigureScene:
 
 
 def displaced(state: Summoners, view: View, answer: Answer, lang: str) -> Plan:
-    """SU-TRAIT-40  Straight away from whoever pushes, as far as nothing is in the way."""
+    """Straight away from whoever pushes, as far as nothing is in the way. SU-TRAIT-40"""
     unit = state.find(answer.subject)
     pusher = pusher_of(view)
     if unit is None or pusher is None or not answer.numbers or pusher.at == unit.at:
@@ -141,7 +141,7 @@ def reach_of(view: View, option: Option, picks: tuple[int, ...]) -> list[list[Co
 
 
 def summoning_rims(view: View, option: Option, picks: tuple[int, ...]) -> list[list[Corner]]:
-    """SU-SUMMON-07, SU-SUMMON-08  All around the summoner and those who are sacrificed."""
+    """All around the summoner and those who are sacrificed. SU-SUMMON-07, SU-SUMMON-08"""
     state, seat = summoners(view.ghost), view.asks[0].seat
     summoner, profile = state.summoner(seat), profile_of(view.game, option.subject)
     if summoner is None or profile is None:

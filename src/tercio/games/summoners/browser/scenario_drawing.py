@@ -1,4 +1,4 @@
-"""SU-SCEN-01  A scenario before the game as a small picture, north at the top: markers, deployment points, halves."""
+"""A scenario before the game as a small picture, north at the top: markers, deployment points, halves. SU-SCEN-01"""
 
 from __future__ import annotations
 

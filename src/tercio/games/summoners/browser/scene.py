@@ -147,7 +147,7 @@ def player_scene(view: View, player: Player, lang: str) -> PlayerScene:
 
 
 def cards_of(view: View, player: Player, lang: str) -> list[CardScene]:
-    """SU-ROUND-07  The activation deck from the top; others see how many cards there are."""
+    """The activation deck from the top; others see how many cards there are. SU-ROUND-07"""
     found = [card_scene(view, card, "activation", lang) for card in player.deck]
     if player.held:
         found.append(card_scene(view, player.held, "held", lang))

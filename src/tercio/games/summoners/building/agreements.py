@@ -1,4 +1,4 @@
-"""SU-START-07 to SU-START-09  What players agree on before a game: scenario, level, board, terrain and options."""
+"""What players agree on before a game: scenario, level, board, terrain and options. SU-START-07 to SU-START-09"""
 
 from __future__ import annotations
 

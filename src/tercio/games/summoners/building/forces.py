@@ -1,4 +1,4 @@
-"""SU-START-01, SU-START-02  Each player brings a summoner of a realm; what he can call and cast comes with it."""
+"""Each player brings a summoner of a realm; what he can call and cast comes with it. SU-START-01, SU-START-02"""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class SummonersForces(Forces):
         return Checked(str(force["realm"]), {}, [], unknown, {}, [str(force["summoner"])])
 
     def setup(self, forces: list[Json]) -> Setup:
-        """SU-S2-10  The standard scenario; terrain that falls as it likes, so that the match begins at once."""
+        """The standard scenario; terrain that falls as it likes, so that the match begins at once. SU-S2-10"""
         if len(forces) not in (2, MOST_SEATS):
             raise BadInput(*SAY("seats", number=len(forces)))
         return {
@@ -93,7 +93,7 @@ class SummonersForces(Forces):
         return CHOICES
 
     def agreed(self, setup: Setup, words: Mapping[str, str]) -> Setup:
-        """SU-START-07 to SU-START-09  What the players have agreed on, by the words above."""
+        """What the players have agreed on, by the words above. SU-START-07 to SU-START-09"""
         changed: Setup = {**setup, "players": [dict(player) for player in cast(list[Any], setup["players"])]}
         for word, value in words.items():
             agree(changed, word, value.strip().lower())
@@ -119,7 +119,7 @@ def player_of(force: Json) -> Json:
 
 
 def read_force(content: Content, table: Table) -> dict[str, Json]:
-    """SU-START-01, SU-START-09"""
+    """A list names a realm, and perhaps a level and a summoner of it. SU-START-01, SU-START-09"""
     by_realm = summoners_of(content)
     realm = table.choice("realm", tuple(by_realm))
     known = by_realm.get(realm, ())

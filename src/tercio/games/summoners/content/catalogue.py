@@ -17,5 +17,5 @@ def content_of(game: Game) -> Content:
 
 
 def creatures_of(game: Game, realm: str) -> tuple[Profile, ...]:
-    """SU-START-02  What a summoner of this realm can call."""
+    """What a summoner of this realm can call. SU-START-02"""
     return cast("SummonersGame", game).creatures.get(realm, ())

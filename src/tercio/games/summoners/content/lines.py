@@ -33,7 +33,7 @@ SAY: Final = Wording("tercio.games.summoners", "content")
 
 
 def read_traits(entry: Table, key: str, is_of_attack: bool) -> tuple[Trait, ...]:
-    """SU-TRAIT-01  A list such as `["flyer", "ethereal 2"]`; those of units and those of attacks are kept apart."""
+    """A list such as `["flyer", "ethereal 2"]`; those of units and those of attacks are kept apart. SU-TRAIT-01"""
     traits: list[Trait] = []
     for index, words in enumerate(entry.words(key, default=())):
         trait = read_trait(entry, (*entry.path, key, index), words, is_of_attack)
@@ -83,7 +83,7 @@ def read_effect(entry: Table, kinds: dict[str, TerrainKind]) -> Effect:
 
 
 def read_power(entry: Table, is_spell: bool, kinds: dict[str, TerrainKind]) -> Power:
-    """SU-SPELL-01, SU-ACTION-19  Where a pack gives no text, the verbs say what they do."""
+    """Where a pack gives no text, the verbs say what they do. SU-SPELL-01, SU-ACTION-19"""
     name = entry.two_languages("name")
     power = Power(
         entry.identifier("id"),
@@ -107,7 +107,7 @@ def read_power(entry: Table, is_spell: bool, kinds: dict[str, TerrainKind]) -> P
 
 
 def read_spell_attack(entry: Table, power: Power) -> Attack:
-    """SU-SPELL-10  It reaches as far as the spell and is called like it."""
+    """It reaches as far as the spell and is called like it. SU-SPELL-10"""
     traits = read_traits(entry, "special", is_of_attack=True)
     check_ranged(entry, traits)
     dice = entry.integer("ranged", 1, 9)
@@ -139,7 +139,7 @@ def check_power(entry: Table, power: Power) -> None:
 
 
 def check_aim(entry: Table, power: Power, attack: Attack) -> None:
-    """SU-SPELL-10, SU-TRAIT-43  A ranged spell is an attack, and nothing but an attack."""
+    """A ranged spell is an attack, and nothing but an attack. SU-SPELL-10, SU-TRAIT-43"""
     if power.target != ENEMY and not attack.texts[SHOVES]:
         entry.refuse("target", *SAY("attack-aim"))
     if not power.reach:

@@ -94,7 +94,7 @@ def read_realm(entry: Table) -> Realm:
 
 
 def read_kind(entry: Table) -> TerrainKind:
-    """SU-TERRAIN-01"""
+    """A pack describes a kind of terrain. SU-TERRAIN-01"""
     name = entry.two_languages("name")
     least, most = read_sizes(entry)
     kind = TerrainKind(
@@ -133,7 +133,7 @@ def read_sizes(entry: Table) -> tuple[int, int]:
 
 
 def read_unit(entry: Table, content: Content) -> Profile:
-    """SU-PROFILE-02"""
+    """A pack describes a unit as its profile card does. SU-PROFILE-02"""
     name = entry.two_languages("name")
     is_summoner = entry.boolean("summoner", default=False)
     if is_summoner:
@@ -174,7 +174,7 @@ def read_unit(entry: Table, content: Content) -> Profile:
 
 
 def read_movement(entry: Table, key: str, is_static: bool) -> int:
-    """SU-TRAIT-35  What never moves needs no movement values."""
+    """What never moves needs no movement values. SU-TRAIT-35"""
     if is_static and not entry.has(key):
         return 0
     return entry.decimal_mils(key, INCH, FARTHEST)
@@ -214,7 +214,7 @@ def check_unit(entry: Table, profile: Profile) -> None:
 
 
 def read_attack(entry: Table) -> Attack:
-    """SU-ATTACK-01  Either `melee` or `ranged` says how many dice it has."""
+    """Either `melee` or `ranged` says how many dice it has. SU-ATTACK-01"""
     name = entry.two_languages("name")
     traits = read_traits(entry, "special", is_of_attack=True)
     is_ranged = entry.has("ranged")
@@ -229,7 +229,7 @@ def read_attack(entry: Table) -> Attack:
 
 
 def read_reach(entry: Table, is_ranged: bool, texts: Texts) -> int:
-    """SU-ATTACK-06 to SU-ATTACK-08  Inches, or base contact."""
+    """Inches, or base contact. SU-ATTACK-06 to SU-ATTACK-08"""
     if entry.value("reach") == CONTACT:
         reach = 0
     elif isinstance(entry.value("reach"), str):

@@ -31,7 +31,7 @@ def marker_of(objective: Objective) -> Disc:
 
 
 def screen_of(unit: Unit) -> Disc:
-    """What the unit hides: its base, and half of the gap that still counts as contact."""
+    """A unit hides its base, and half of the gap that still counts as contact."""
     return disc(unit.at, unit.profile.radius + SEAM)
 
 
@@ -43,7 +43,7 @@ def screen_at(objective: Objective) -> Disc:
 
 
 def gap_between(one: Unit, other: Unit) -> int:
-    """SU-MEASURE-02  Between the edges of two bases, rounded up to a whole mil; 0 where they touch."""
+    """The edges of two bases are so far apart, rounded up to a whole mil; 0 where they touch. SU-MEASURE-02"""
     dx, dy = one.at[0] - other.at[0], one.at[1] - other.at[1]
     square = dx * dx + dy * dy
     root = isqrt(square)
@@ -60,12 +60,12 @@ def is_within(one: Unit, other: Unit, limit: int) -> bool:
 
 
 def are_touching(state: Summoners, one: Unit, other: Unit) -> bool:
-    """SU-MELEE-11, a105  Base contact: side by side, and no wall between them."""
+    """The bases are side by side, and no wall is between them. SU-MELEE-11, a105"""
     return is_within(one, other, TOUCH) and are_level(state, one.at, other.at)
 
 
 def is_in_reach(state: Summoners, one: Unit, other: Unit, reach: int) -> bool:
-    """SU-ATTACK-07, SU-ATTACK-08, a105  Does what reaches so far get there? Without a range it takes base contact."""
+    """Does what reaches so far get there? Without a range it takes base contact. SU-ATTACK-07, SU-ATTACK-08, a105"""
     is_contact = reach <= TOUCH
     apart = one.profile.radius + other.profile.radius + (TOUCH if is_contact else reach)
     dx, dy = one.at[0] - other.at[0], one.at[1] - other.at[1]
@@ -73,7 +73,7 @@ def is_in_reach(state: Summoners, one: Unit, other: Unit, reach: int) -> bool:
 
 
 def touches_marker(state: Summoners, unit: Unit, objective: Objective) -> bool:
-    """SU-MANA-04, a105  Base contact with an objective."""
+    """The base touches the objective, on its level. SU-MANA-04, a105"""
     reach = unit.profile.radius + objective.radius + TOUCH
     dx, dy = unit.at[0] - objective.at[0], unit.at[1] - objective.at[1]
     return dx * dx + dy * dy <= reach * reach and are_level(state, unit.at, objective.at)
@@ -89,7 +89,7 @@ def gap_to_marker(unit: Unit, objective: Objective) -> int:
 
 
 def measure(state: Summoners, one: int, other: int) -> int:
-    """SU-MEASURE-01 to SU-MEASURE-03  How far any two things are apart, edge to edge; it costs nothing."""
+    """Any two things are so far apart, edge to edge; measuring costs nothing. SU-MEASURE-01 to SU-MEASURE-03"""
     return gap(thing_at(state, one), thing_at(state, other))
 
 
@@ -105,7 +105,7 @@ def thing_at(state: Summoners, number: int) -> Shape:
 
 
 def obstacles_for(state: Summoners, unit: Unit) -> list[Shape]:
-    """a38, SU-SCEN-11  What this unit cannot move through: every other base, objectives, impassable terrain."""
+    """The unit cannot move through other bases, objectives and impassable terrain. a38, SU-SCEN-11"""
     found: list[Shape] = [base_of(u) for u in state.units if u.gone == HERE and u.id != unit.id]
     found.extend([marker_of(objective) for objective in state.objectives])
     found.extend([mark.shape for mark in state.land().impassable])
@@ -113,7 +113,7 @@ def obstacles_for(state: Summoners, unit: Unit) -> list[Shape]:
 
 
 def standing_on(state: Summoners, at: Point) -> Piece | None:
-    """The raised piece whose top carries the middle of a base at this point; the highest if there are several."""
+    """The highest raised piece at the point carries the middle of a base there."""
     found: Piece | None = None
     for piece, shape in state.land().raised:
         if (found is None or piece.size > found.size) and contains(shape, at):

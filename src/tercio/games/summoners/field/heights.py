@@ -24,12 +24,12 @@ GROUND: Final = Floor()
 
 
 def floor_at(raised: list[Landmark], at: Point) -> Floor:
-    """The highest of what lies there; of two that are equally high the one with a slope."""
+    """The highest of what lies there is the floor; of two that are equally high the one with a slope."""
     return max([Floor(p.height, p.is_sloped) for p, shape in raised if contains(shape, at)], default=GROUND)
 
 
 def step_between(one: Floor, other: Floor) -> int:
-    """SU-CLIMB-01, SU-CLIMB-05  A ramp leads up to its height; steps of less than an inch are jumped."""
+    """A ramp leads up to its height; steps of less than an inch are jumped. SU-CLIMB-01, SU-CLIMB-05"""
     low, high = (one, other) if one.height <= other.height else (other, one)
     if high.is_sloped:
         return 0
@@ -38,13 +38,13 @@ def step_between(one: Floor, other: Floor) -> int:
 
 
 def are_level(state: Summoners, one: Point, other: Point) -> bool:
-    """a105: does no wall part what stands on the one place from what stands on the other?"""
+    """Does no wall part what stands on the one place from what stands on the other? a105"""
     land = state.land()
     return not land.steep or step_between(floor_at(land.raised, one), floor_at(land.raised, other)) == 0
 
 
 def climb_of(state: Summoners, a: Point, b: Point) -> int:
-    """SU-CLIMB-01, SU-CLIMB-05  The mils that the middle of a base goes up and down walls on this leg."""
+    """The middle of a base goes so many mils up and down walls on this leg. SU-CLIMB-01, SU-CLIMB-05"""
     near = [mark for mark in state.land().raised if is_box_near(mark.shape.box, a, b)]
     if not near:
         return 0
@@ -72,7 +72,7 @@ def rises_above(piece: Piece, floor: Floor) -> bool:
 
 
 def walls_above(state: Summoners, at: Point) -> list[Landmark]:
-    """The pieces whose walls rise above the floor on which a base stands with its middle here."""
+    """The walls of these pieces rise above the floor on which a base stands with its middle here."""
     land = state.land()
     if not land.steep:
         return []
@@ -81,7 +81,7 @@ def walls_above(state: Summoners, at: Point) -> list[Landmark]:
 
 
 def hangs_on(state: Summoners, radius: int, at: Point) -> Piece | None:
-    """SU-CLIMB-03  The wall at which the base would hang: it reaches over the rim, but its middle stands below."""
+    """The base would hang at this wall: it reaches over the rim, but its middle stands below. SU-CLIMB-03"""
     land = state.land()
     for piece, shape in land.steep:
         left, low, right, high = shape.box

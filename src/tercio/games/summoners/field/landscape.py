@@ -48,7 +48,7 @@ def shape_of(piece: Piece) -> Shape:
 
 
 def must_climb(piece: Piece) -> bool:
-    """SU-CLIMB-05  From one inch on."""
+    """A wall has to be climbed from one inch on. SU-CLIMB-05"""
     return piece.is_raised and not piece.is_sloped and piece.height >= CLIMB_FROM
 
 

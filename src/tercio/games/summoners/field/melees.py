@@ -8,7 +8,7 @@ from tercio.kernel import Seat
 
 
 def enemies_touching(state: Summoners, unit: Unit) -> list[Unit]:
-    """Enemies in base contact."""
+    """The unit touches these enemies."""
     return [
         other
         for other in state.units
@@ -20,7 +20,7 @@ def enemies_touching(state: Summoners, unit: Unit) -> list[Unit]:
 
 
 def areas_around(state: Summoners, unit: Unit) -> list[Unit]:
-    """SU-REACH-05  Enemies in whose combat area the unit stands, without touching them."""
+    """The unit stands in the combat areas of these enemies, without touching them. SU-REACH-05"""
     found: list[Unit] = []
     for other in state.units:
         if other.gone == HERE and other.seat != unit.seat and not state.are_allied(unit.seat, other.seat):
@@ -31,7 +31,7 @@ def areas_around(state: Summoners, unit: Unit) -> list[Unit]:
 
 
 def is_engaged(state: Summoners, unit: Unit) -> bool:
-    """a41: base contact with an enemy, or an enemy's combat area."""
+    """An enemy touches the unit or has it in his combat area. a41"""
     seat = unit.seat
     for other in state.units:
         if other.gone != HERE or other.seat == seat or not is_in_reach(state, unit, other, other.profile.area):
@@ -42,7 +42,7 @@ def is_engaged(state: Summoners, unit: Unit) -> bool:
 
 
 def melee_around(state: Summoners, unit: Unit, seats: tuple[Seat, ...]) -> list[Unit]:
-    """SU-OUTNUMBER-02 to SU-OUTNUMBER-05  The units of these players in the melee of this one, itself included.
+    """These units of the players are in the melee of this one, itself included. SU-OUTNUMBER-02 to SU-OUTNUMBER-05
 
     Friends who stand side by side are links of the chain as well. Whoever has no enemy of the melee within his own
     reach is not part of it, so that he is no link either; empty where this holds for the unit itself.
@@ -59,7 +59,7 @@ def melee_around(state: Summoners, unit: Unit, seats: tuple[Seat, ...]) -> list[
 
 
 def chain_from(state: Summoners, unit: Unit, able: list[Unit], reaches: dict[int, int]) -> list[Unit]:
-    """SU-OUTNUMBER-08  All who are linked with this one: two of whom one reaches the other, friends or enemies."""
+    """All who are linked with this one: two of whom one reaches the other, friends or enemies. SU-OUTNUMBER-08"""
     chain, linked = [unit], {unit.id}
     for member in chain:
         for other in able:
@@ -71,7 +71,7 @@ def chain_from(state: Summoners, unit: Unit, able: list[Unit], reaches: dict[int
 
 
 def has_enemy(state: Summoners, unit: Unit, chain: list[Unit], reach: int) -> bool:
-    """SU-OUTNUMBER-03, -04, SU-REACH-03  An enemy of the chain touches the unit or stands in its combat area."""
+    """An enemy of the chain touches the unit or stands in its combat area. SU-OUTNUMBER-03, -04, SU-REACH-03"""
     for other in chain:
         if is_in_reach(state, unit, other, reach) and not state.are_allied(unit.seat, other.seat):
             return True
@@ -79,12 +79,12 @@ def has_enemy(state: Summoners, unit: Unit, chain: list[Unit], reach: int) -> bo
 
 
 def sides(state: Summoners, one: Seat, other: Seat) -> tuple[Seat, ...]:
-    """SU-OUTNUMBER-06, SU-OUTNUMBER-07  The two players, with their teams."""
+    """The two players count with their teams. SU-OUTNUMBER-06, SU-OUTNUMBER-07"""
     return tuple([p.seat for p in state.players if state.are_allied(p.seat, one) or state.are_allied(p.seat, other)])
 
 
 def balance(state: Summoners, unit: Unit, enemy: Seat) -> int:
-    """SU-OUTNUMBER-01  How many more units the side of this one has in its melee than that enemy's; 0 without melee."""
+    """The unit's side has so many more units in its melee than that enemy's; 0 without a melee. SU-OUTNUMBER-01"""
     chain = melee_around(state, unit, sides(state, unit.seat, enemy))
     own = len([u for u in chain if state.are_allied(u.seat, unit.seat)])
     return own - (len(chain) - own)

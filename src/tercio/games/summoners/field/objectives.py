@@ -1,4 +1,4 @@
-"""Where the objectives of a scenario lie."""
+"""The objectives of a scenario lie in their places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sees whom, and who is in cover: sizes, terrain and the line between two bases."""
+"""Sizes, terrain and the line between two bases say who sees whom and who is in cover."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ ABOVE_GROUND: Final = 1  # SU-SPELL-05  a spot 1 inch up is one size point highe
 
 
 def sees(state: Summoners, viewer: Unit, target: Unit) -> bool:
-    """SU-LOS-02 to SU-LOS-05  Is there a line from base to base that nothing interrupts?"""
+    """Is there a line from base to base that nothing interrupts? SU-LOS-02 to SU-LOS-05"""
     tallest = max(height(state, viewer), height(state, target))
     return is_clear(state, base_of(viewer), base_of(target), tallest, viewer.id, target.id)
 
 
 def sees_point(state: Summoners, viewer: Unit, point: Point) -> bool:
-    """SU-SPELL-05  A spot one inch above the ground is enough."""
+    """A spot one inch above the ground is enough. SU-SPELL-05"""
     ground = standing_on(state, point)
     tallest = max(height(state, viewer), ABOVE_GROUND + (0 if ground is None else ground.size))
     return is_clear(state, base_of(viewer), disc(point, 1), tallest, viewer.id, standing_at(state, point))
@@ -42,7 +42,7 @@ def standing_at(state: Summoners, point: Point) -> int:
 
 
 def is_clear(state: Summoners, start: Disc, goal: Disc, tallest: int, viewer: int, target: int) -> bool:
-    """a54: one line is enough that crosses only what is smaller than the larger of the two."""
+    """One line is enough that crosses only what is smaller than the larger of the two. a54"""
     left, low = min(start.box[0], goal.box[0]) - SEAM, min(start.box[1], goal.box[1]) - SEAM
     right, high = max(start.box[2], goal.box[2]) + SEAM, max(start.box[3], goal.box[3]) + SEAM
     blockers: list[Shape] = []
@@ -73,7 +73,7 @@ def is_clear(state: Summoners, start: Disc, goal: Disc, tallest: int, viewer: in
 
 
 def is_outside(shape: Shape, start: Disc, goal: Disc) -> bool:
-    """a57: one sees into and out of the piece in which one of the two stands."""
+    """One sees into and out of the piece in which one of the two stands. a57"""
     return not overlapping(shape, start) and not overlapping(shape, goal)
 
 
@@ -87,7 +87,7 @@ def holds_either(state: Summoners, piece: Piece, start: Disc, goal: Disc) -> boo
 
 
 def cover_of(state: Summoners, viewer: Unit, target: Unit) -> int | None:
-    """SU-COVER-01 to SU-COVER-05  What gives the target cover from this viewer: its number, or None."""
+    """Something gives the target cover from the viewer: its number, or None. SU-COVER-01 to SU-COVER-05"""
     tallest = max(height(state, viewer), height(state, target))
     a, b = viewer.at, target.at
     for unit in state.units:
@@ -105,7 +105,7 @@ def cover_of(state: Summoners, viewer: Unit, target: Unit) -> int | None:
 
 
 def gives_cover(piece: Piece, viewer: Unit, target: Unit, tallest: int) -> bool:
-    """SU-COVER-03, SU-COVER-05, SU-TERRAIN-13, SU-TERRAIN-28"""
+    """A piece covers whom it is large enough for, unless one shoots out of it. SU-COVER-03, -05, SU-TERRAIN-13, -28"""
     if piece.sight == UNSEEN or piece.size <= tallest - 2:
         return False
     if is_inside(piece, viewer):  # b4: shooting out of it

@@ -1,4 +1,4 @@
-"""One strike or shot: how many dice it rolls, what they must reach, what each hit does."""
+"""A strike or shot rolls so many dice, which must reach a value, and each hit does damage."""
 
 from __future__ import annotations
 
@@ -61,12 +61,12 @@ def attack_in(state: Summoners, strike: Strike) -> Attack:
 
 
 def displaces(state: Summoners, strike: Strike) -> bool:
-    """SU-TRAIT-40  It moves its target and does no damage."""
+    """It moves its target and does no damage. SU-TRAIT-40"""
     return len(attack_texts(state, state.units[strike.attacker], attack_in(state, strike), SHOVES)) > 0
 
 
 def is_shove(state: Summoners, strike: Strike) -> bool:
-    """SU-TRAIT-43  A friend is displaced without a hit roll, where the attack was aimed at him."""
+    """A friend is displaced without a hit roll, where the attack was aimed at him. SU-TRAIT-43"""
     attacker, target = state.units[strike.attacker], state.units[strike.target]
     return not strike.is_stray and state.are_allied(attacker.seat, target.seat) and displaces(state, strike)
 
@@ -75,7 +75,7 @@ def is_shove(state: Summoners, strike: Strike) -> bool:
 
 
 def dice_of(state: Summoners, strike: Strike, boost: int = 0) -> Tally:
-    """SU-MELEE-01, SU-RANGED-02  The dice of the hit roll."""
+    """The hit roll has these dice. SU-MELEE-01, SU-RANGED-02"""
     attack = attack_in(state, strike)
     if strike.is_stray:
         tally = Tally(1, "SU-FFIRE-01")
@@ -127,18 +127,18 @@ def add_dice(state: Summoners, strike: Strike, attack: Attack, tally: Tally) -> 
 
 
 def declared(state: Summoners, strike: Strike) -> Unit:
-    """a71: the target where it stood when the shot was declared."""
+    """The target counts where it stood when the shot was declared. a71"""
     target = state.units[strike.target]
     return target if strike.stood == HAS_NOT_MOVED else target.standing_at(strike.stood)
 
 
 def is_into_melee(state: Summoners, strike: Strike) -> bool:
-    """SU-RANGED-06  The target touches a unit that is hostile to it."""
+    """The target touches a unit that is hostile to it. SU-RANGED-06"""
     return bool(enemies_touching(state, declared(state, strike)))
 
 
 def is_covered(state: Summoners, attacker: Unit, target: Unit) -> bool:
-    """SU-RANGED-09, SU-RANGED-07  Besides the die for shooting into melee its units give each other no cover."""
+    """Besides the die for shooting into melee its units give each other no cover. SU-RANGED-09, SU-RANGED-07"""
     cover = cover_of(state, attacker, target)
     if cover is None:
         return False
@@ -155,19 +155,19 @@ def covers_otherwise(state: Summoners, attacker: Unit, target: Unit, fighters: l
 
 
 def melee_of(state: Summoners, unit: Unit) -> list[Unit]:
-    """All units of the melee around this one, whoever they belong to."""
+    """All these units are in the melee around this one, whoever they belong to."""
     return melee_around(state, unit, tuple(range(len(state.players))))
 
 
 def strays(state: Summoners, strike: Strike) -> list[Unit]:
-    """SU-FFIRE-02, SU-FFIRE-03  Whom a stray die may hit: the others of the melee that touch somebody in it."""
+    """A stray die may hit the others of the melee that touch somebody in it. SU-FFIRE-02, SU-FFIRE-03"""
     fighters = melee_of(state, declared(state, strike))
     others = [unit for unit in fighters if unit.id not in (strike.target, strike.attacker)]
     return [unit for unit in others if any([are_touching(state, unit, f) for f in fighters if f.id != unit.id])]
 
 
 def parry_dice(state: Summoners, unit: Unit, boost: int = 0) -> Tally:
-    """SU-ATTACK-04, SU-ATTACK-09, a61  The highest NK; severe wounds count, special rules of attacks do not."""
+    """A parry has the dice of the highest NK; severe wounds count, special rules do not. SU-ATTACK-04, -09, a61"""
     best: Tally | None = None
     for attack in unit.profile.attacks:
         if not attack.is_ranged:
@@ -182,12 +182,12 @@ def parry_dice(state: Summoners, unit: Unit, boost: int = 0) -> Tally:
 
 
 def successes(faces: tuple[int, ...], needed: int) -> int:
-    """SU-DICE-01, -02, -08, -09  A comparative test: a 1 never hits, an 8 always does."""
+    """A comparative test: a 1 never hits, an 8 always does. SU-DICE-01, -02, -08, -09"""
     return len([face for face in faces if face == 8 or (face >= needed and face > 1)])
 
 
 def passes(faces: tuple[int, ...], value: int) -> int:
-    """SU-DICE-05, SU-DICE-10, SU-DICE-11  A profile test: equal or under; a 1 always counts, an 8 never."""
+    """A profile test: equal or under; a 1 always counts, an 8 never. SU-DICE-05, SU-DICE-10, SU-DICE-11"""
     return len([face for face in faces if face == 1 or (face <= value and face < 8)])
 
 

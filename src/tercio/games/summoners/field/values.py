@@ -25,7 +25,7 @@ from tercio.kernel import Tally
 
 
 def change(state: Summoners, unit: Unit, tally: Tally, *names: str) -> None:
-    """SU-STACK-02  Different spells and abilities add up."""
+    """Different spells and abilities add up. SU-STACK-02"""
     for lasting in state.effects:
         if lasting.target == unit.id:
             for effect in lasting.power.effects:
@@ -35,13 +35,13 @@ def change(state: Summoners, unit: Unit, tally: Tally, *names: str) -> None:
 
 
 def wounded(unit: Unit, tally: Tally, printed: int, rule: str, least: int = 1, by: int = 1) -> None:
-    """SU-PROFILE-11 to SU-PROFILE-14  Severely wounded: one less, but by this no value falls below 1."""
+    """A severe wound takes one off, but by this no value falls below 1. SU-PROFILE-11 to SU-PROFILE-14"""
     if unit.is_severely_wounded and printed > least:
         tally.add(-min(by, printed - least), rule)
 
 
 def ap_limit(state: Summoners, unit: Unit) -> Tally:
-    """SU-PROFILE-03, SU-ROUND-04, SU-TRAIT-14"""
+    """A unit has so many action points in a round. SU-PROFILE-03, SU-ROUND-04, SU-TRAIT-14"""
     tally = Tally(unit.profile.ap, "SU-PROFILE-03")
     if unit.ice >= 3:
         tally.add(-1, "SU-TRAIT-14")
@@ -52,12 +52,12 @@ def ap_limit(state: Summoners, unit: Unit) -> Tally:
 
 
 def walk(state: Summoners, unit: Unit) -> Tally:
-    """SU-PROFILE-04  The first movement value, in mils."""
+    """The first movement value, in mils. SU-PROFILE-04"""
     return movement(state, unit, unit.profile.walk, WALK)
 
 
 def run(state: Summoners, unit: Unit) -> Tally:
-    """SU-PROFILE-04  The second movement value, in mils."""
+    """The second movement value, in mils. SU-PROFILE-04"""
     return movement(state, unit, unit.profile.run, RUN)
 
 
@@ -73,7 +73,7 @@ def movement(state: Summoners, unit: Unit, printed: int, name: str) -> Tally:
 
 
 def reflex(state: Summoners, unit: Unit, boost: int = 0) -> Tally:
-    """SU-PROFILE-05"""
+    """Dice must reach this to hit the unit. SU-PROFILE-05"""
     tally = Tally(unit.profile.reflex, "SU-PROFILE-05")
     wounded(unit, tally, unit.profile.reflex, "SU-PROFILE-12")
     if unit.ice >= 1:
@@ -87,7 +87,7 @@ def reflex(state: Summoners, unit: Unit, boost: int = 0) -> Tally:
 
 
 def resistance(state: Summoners, unit: Unit, boost: int = 0) -> Tally:
-    """SU-PROFILE-06"""
+    """Each damage die counts so much less. SU-PROFILE-06"""
     tally = Tally(unit.profile.resistance, "SU-PROFILE-06")
     for other in state.units:
         sheltering = texts(state, other, SHELTER) if other.is_here else ()
@@ -102,7 +102,7 @@ def resistance(state: Summoners, unit: Unit, boost: int = 0) -> Tally:
 
 
 def size(state: Summoners, unit: Unit) -> Tally:
-    """SU-PROFILE-07, SU-LOS-06, -08, -09  The size, and that of the hill it stands on: no inches, only a comparison."""
+    """The size, and that of the hill it stands on: no inches, only a comparison. SU-PROFILE-07, SU-LOS-06, -08, -09"""
     tally = Tally(unit.profile.size, "SU-PROFILE-07")
     piece = standing_on(state, unit.at)
     if piece is not None:
@@ -121,7 +121,7 @@ def height(state: Summoners, unit: Unit) -> int:
 
 
 def attack_value(state: Summoners, unit: Unit, attack: Attack) -> Tally:
-    """SU-ATTACK-03, SU-ATTACK-05  NK or FK of an attack, before the modifiers of the moment."""
+    """An attack has its NK or FK, before the modifiers of the moment. SU-ATTACK-03, SU-ATTACK-05"""
     rule = "SU-ATTACK-05" if attack.is_ranged else "SU-ATTACK-03"
     tally = Tally(attack.dice, rule)
     wounded(unit, tally, attack.dice, "SU-PROFILE-13")

@@ -199,7 +199,7 @@ def _by_level(unit: Unit) -> int:
 
 
 def deck_of(state: Summoners, acting: Unit | None, seat: Seat) -> tuple[str, ...]:
-    """SU-ROUND-07  A card for each type that waits; the card of the unit under way has been revealed."""
+    """A card for each type that waits; the card of the unit under way has been revealed. SU-ROUND-07"""
     if state.phase != ACTIVATION:
         return ()
     shown = "" if acting is None or acting.seat != seat else acting.profile.id

@@ -1,4 +1,4 @@
-"""SU-SCEN-08 to SU-SCEN-11  The kinds of objectives: mana sources, relics, portals, the well."""
+"""The kinds of objectives: mana sources, relics, portals, the well. SU-SCEN-08 to SU-SCEN-11"""
 
 from __future__ import annotations
 

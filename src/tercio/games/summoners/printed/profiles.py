@@ -61,7 +61,7 @@ class Trait(NamedTuple):
 
 
 class Attack(NamedTuple):
-    """SU-ATTACK-01  One way to attack."""
+    """One way to attack. SU-ATTACK-01"""
 
     id: str
     name_en: str
@@ -117,7 +117,7 @@ class Power(NamedTuple):
 
 
 class Profile(NamedTuple):
-    """SU-PROFILE-02, SU-START-03  A unit's card, with its values, its attacks and its life points."""
+    """A unit's card, with its values, its attacks and its life points. SU-PROFILE-02, SU-START-03"""
 
     id: str
     number: int  # its place in the catalogue
@@ -165,7 +165,7 @@ class Profile(NamedTuple):
 
 
 class TerrainKind(NamedTuple):
-    """SU-TERRAIN-01  What a kind of terrain does to movement and sight, and how large it is.
+    """What a kind of terrain does to movement and sight, and how large it is. SU-TERRAIN-01
 
     The kinds of the book are content: `packs/terrain.toml` (SU-TERRAIN-22 to -29).
     """
@@ -184,7 +184,7 @@ class TerrainKind(NamedTuple):
 
 
 class Realm(NamedTuple):
-    """SU-START-02  Whose creatures a summoner can call."""
+    """Whose creatures a summoner can call. SU-START-02"""
 
     id: str
     name_en: str

@@ -1,4 +1,4 @@
-"""SU-SCEN-01  The ten scenarios as data: where what lies, how many terrain pieces, what scores, when it ends."""
+"""The ten scenarios as data: where what lies, how many terrain pieces, what scores, when it ends. SU-SCEN-01"""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Worth(NamedTuple):
 
 
 class Scenario(NamedTuple):
-    """SU-SCEN-01  An empty rule id: this scenario has nothing of the kind."""
+    """An empty rule id: this scenario has nothing of the kind. SU-SCEN-01"""
 
     id: str
     seats: int
@@ -282,7 +282,7 @@ SCENARIOS: Final = {scenario.id: scenario for scenario in ALL}
 
 
 def places_on(board: int, is_south_right: bool = False, is_north_right: bool = False) -> dict[str, Point]:
-    """a13, SU-S5-02: figures in inches hold for every board; middles and thirds move with it."""
+    """Figures in inches hold for every board; middles and thirds move with it. a13, SU-S5-02"""
     half, low, high, end = board // 2, board // 4, board - board // 4, board
     third, far = board // 3, board - board // 3
     return {
@@ -311,12 +311,12 @@ def places_on(board: int, is_south_right: bool = False, is_north_right: bool = F
 
 
 def dice_for_places(scenario: Scenario) -> int:
-    """a9: how many d8 choose the quarters; 1 to 4 is the left one, 5 to 8 the right one."""
+    """How many d8 choose the quarters; 1 to 4 is the left one, 5 to 8 the right one. a9"""
     return {NOTHING_DRAWN: 0, HALVES: 2, DIAGONAL: 1}[scenario.drawn]
 
 
 def spots_of(scenario: Scenario, board: int) -> tuple[Point, ...]:
-    """SU-S1-01, SU-S9-01  The middles of the edges: south and north, or all four counter-clockwise from the south."""
+    """The middles of the edges: south and north, or all four counter-clockwise from the south. SU-S1-01, SU-S9-01"""
     return spots_on(board, scenario.seats)
 
 
@@ -328,11 +328,11 @@ def spots_on(board: int, seats: int) -> tuple[Point, ...]:
 
 
 def standing_at(spot: Point, board: int, radius: int) -> Point:
-    """a11: the base touches the edge at its middle and is wholly on the board."""
+    """The base touches the edge at its middle and is wholly on the board. a11"""
     x, y = spot
     return (min(max(x, radius), board - radius), min(max(y, radius), board - radius))
 
 
 def is_own_half(board: int, spot: int, at: Point) -> bool:
-    """a14: the half with one's deployment point, in games of two; the centre line is nobody's."""
+    """The half with one's deployment point, in games of two; the centre line is nobody's. a14"""
     return 2 * at[1] < board if spot == 0 else 2 * at[1] > board

@@ -1,1 +1,1 @@
-"""May I? What the book says, section by section."""
+"""Rules say what is allowed, section by section of the book."""

@@ -1,4 +1,4 @@
-"""SU-ACTION  What a unit can do in its activation: the offers, and why something is not offered."""
+"""A unit is offered what it can do in its activation, and told why something is not offered. SU-ACTION"""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ MOVE_RULES = {
 
 
 def actions_of(state: Summoners, unit: Unit, calls: tuple[Profile, ...] = ()) -> tuple[Option, ...]:
-    """SU-ROUND-06, SU-ACTION-01  Everything that the unit can do now with the points it has."""
+    """The unit may do all this now with the points it has. SU-ROUND-06, SU-ACTION-01"""
     options: list[Option] = []
     if unit.ap:
         options.extend(move_options(state, unit))
@@ -67,7 +67,7 @@ def actions_of(state: Summoners, unit: Unit, calls: tuple[Profile, ...] = ()) ->
 
 
 def move_options(state: Summoners, unit: Unit) -> list[Option]:
-    """SU-ACTION-07, SU-DISENGAGE-01, SU-DISENGAGE-11"""
+    """A unit may use each movement action once a round, if it can get away. SU-ACTION-07, SU-DISENGAGE-01, -11"""
     if not may(state, unit, TO_MOVE):
         return []
     held_by = holders(state, unit)
@@ -105,7 +105,7 @@ def attack_options(state: Summoners, unit: Unit) -> list[Option]:
 
 
 def summon_options(state: Summoners, unit: Unit, calls: tuple[Profile, ...]) -> list[Option]:
-    """SU-SUMMON-01, SU-SUMMON-09"""
+    """A summoner may call what he can pay for and has room for. SU-SUMMON-01, SU-SUMMON-09"""
     options: list[Option] = []
     victims = tuple([victim.id for victim in sacrifices(state, unit.seat)])
     rooms: dict[tuple[int, int], bool] = {}
@@ -125,7 +125,7 @@ def summon_options(state: Summoners, unit: Unit, calls: tuple[Profile, ...]) -> 
 
 
 def judge_turn(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> None:
-    """SU-ACTIVATE-04, SU-SPELL-02  Only the unit whose activation it is acts, and only with what is its own."""
+    """Only the unit whose activation it is acts, and only with what is its own. SU-ACTIVATE-04, SU-SPELL-02"""
     other = state.find(answer.subject)
     if other is None or other.id == unit.id:
         return

@@ -1,4 +1,4 @@
-"""SU-ACTION-13, SU-ACTION-14, SU-ATTACK, SU-REACH, SU-RANGED-01  Whom may this attack be aimed at?"""
+"""Whom may this attack be aimed at? SU-ACTION-13, SU-ACTION-14, SU-ATTACK, SU-REACH, SU-RANGED-01"""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tercio.kernel import Verdict
 
 
 def reach_of(attack: Attack) -> int:
-    """SU-ATTACK-06 to SU-ATTACK-08  In mils; base contact where the card has no range."""
+    """An attack reaches so many mils, or base contact where the card has no range. SU-ATTACK-06 to SU-ATTACK-08"""
     return attack.reach if attack.reach > TOUCH else TOUCH
 
 
@@ -27,7 +27,7 @@ def is_double(state: Summoners, unit: Unit, attack: Attack) -> bool:
 
 
 def may_target(state: Summoners, unit: Unit, attack: Attack, target: Unit) -> bool:
-    """a99: enemies; displacing also works on friends."""
+    """An attack is aimed at enemies; one that displaces works on friends, too. a99"""
     if target.id == unit.id:
         return False
     if not state.are_allied(unit.seat, target.seat):
@@ -36,7 +36,7 @@ def may_target(state: Summoners, unit: Unit, attack: Attack, target: Unit) -> bo
 
 
 def targets_of(state: Summoners, unit: Unit, attack: Attack) -> tuple[int, ...]:
-    """Everybody at whom this attack may be aimed from where the unit stands."""
+    """The attack may be aimed at all these from where the unit stands."""
     reach = reach_of(attack)
     found: list[int] = []
     for other in state.units:
@@ -48,14 +48,14 @@ def targets_of(state: Summoners, unit: Unit, attack: Attack) -> tuple[int, ...]:
 
 
 def in_wave(state: Summoners, unit: Unit, attack: Attack) -> tuple[int, ...]:
-    """SU-TRAIT-32, a76: all units in range, friend and foe, but not the bearer."""
+    """A shockwave strikes all units in range, friend and foe, but not its bearer. SU-TRAIT-32, a76"""
     reach = reach_of(attack)
     others = [other for other in state.units if other.gone == HERE and other.id != unit.id]
     return tuple([other.id for other in others if is_in_reach(state, unit, other, reach)])
 
 
 def judge_target(state: Summoners, unit: Unit, attack: Attack, target: Unit, verdict: Verdict) -> None:
-    """Why this one cannot be attacked, with figures."""
+    """The verdict says why this one cannot be attacked, with figures."""
     rule = "SU-ACTION-14" if attack.is_ranged else "SU-ACTION-13"
     if not may_target(state, unit, attack, target):
         verdict.refuse(rule, "not-an-enemy", (target.id,))
@@ -76,7 +76,7 @@ def judge_target(state: Summoners, unit: Unit, attack: Attack, target: Unit, ver
 
 
 def judge_shooter(state: Summoners, unit: Unit, attack: Attack, verdict: Verdict) -> None:
-    """SU-RANGED-01, SU-SPELL-10, SU-SPELL-11  Nobody shoots out of a melee; spells only mind base contact."""
+    """Nobody shoots out of a melee; spells only mind base contact. SU-RANGED-01, SU-SPELL-10, SU-SPELL-11"""
     if attack.is_spell:
         if enemies_touching(state, unit):
             verdict.refuse("SU-SPELL-10", "spell-in-contact", (unit.id, enemies_touching(state, unit)[0].id))
@@ -91,5 +91,5 @@ def may_shoot(state: Summoners, unit: Unit, attack: Attack) -> bool:
 
 
 def can_fight(state: Summoners, unit: Unit) -> bool:
-    """SU-TRAIT-35  Static units neither fight nor react."""
+    """Static units neither fight nor react. SU-TRAIT-35"""
     return may(state, unit, TO_FIGHT)

@@ -1,4 +1,4 @@
-"""SU-BOOST  Which values a summoner may raise for a roll, how far, and at what price."""
+"""A summoner may raise marked values for a roll, so far and at such a price. SU-BOOST"""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def boost_of(boosts: tuple[Boost, ...], unit: int, value: str) -> int:
 
 
 def can_boost(unit: Unit, gems: int, values: tuple[str, ...]) -> bool:
-    """SU-BOOST-01, SU-BOOST-07  Is there a marked value that counts now, and a gem for it?"""
+    """Is there a marked value that counts now, and a gem for it? SU-BOOST-01, SU-BOOST-07"""
     return gems > 0 and any([value in unit.profile.boosts for value in values])
 
 
 def most_boost(had: int, gems: int) -> int:
-    """SU-BOOST-02, SU-BOOST-03  By how much a value can still be raised."""
+    """A value can still be raised by this much. SU-BOOST-02, SU-BOOST-03"""
     for by in range(MOST_BOOST - had, 0, -1):
         if PRICES[had + by] - PRICES[had] <= gems:
             return by
@@ -43,7 +43,7 @@ def most_boost(had: int, gems: int) -> int:
 def judge_boost(
     state: Summoners, unit: Unit, values: tuple[str, ...], boosts: tuple[Boost, ...], answer: Answer, verdict: Verdict
 ) -> None:
-    """`values`: those that count in the coming roll."""
+    """A boost raises a marked value that counts in the coming roll (`values`), and costs gems."""
     if answer.subject != unit.id or answer.detail not in BOOSTED:
         return
     value, by, gems = BOOSTED[answer.detail], answer.numbers[0], state.players[unit.seat].gems

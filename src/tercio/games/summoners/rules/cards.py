@@ -1,4 +1,4 @@
-"""SU-ROUND-07, SU-ACTIVATE  Activation cards: the deck of a round, and the card that is held back.
+"""Activation cards lie in the deck of a round, or one is held back. SU-ROUND-07, SU-ACTIVATE
 
 What is hidden of them, and from whom, is said in `Summoners.masked` (SU-ACTIVATE-10).
 """
@@ -16,12 +16,12 @@ HELD: Final = "held"
 
 
 def card_numbers(state: Summoners, seat: Seat) -> tuple[int, ...]:
-    """SU-ROUND-07, SU-ROUND-08, SU-START-04  One card for each type on the table."""
+    """A player has one card for each type on the table. SU-ROUND-07, SU-ROUND-08, SU-START-04"""
     return tuple(sorted({CARDS + unit.profile.number for unit in state.own(seat)}))
 
 
 def judge_deck(cards: tuple[int, ...], picks: tuple[int, ...], verdict: Verdict) -> None:
-    """SU-ROUND-07, SU-ROUND-08  Every card once, and no other."""
+    """A deck holds every card once, and no other. SU-ROUND-07, SU-ROUND-08"""
     for card in cards:
         if picks.count(card) == 0:
             verdict.refuse("SU-ROUND-07", "card-missing", (card,))
@@ -33,7 +33,7 @@ def judge_deck(cards: tuple[int, ...], picks: tuple[int, ...], verdict: Verdict)
 
 
 def judge_held(player: Player, key: str, verdict: Verdict) -> None:
-    """SU-ACTIVATE-08, SU-ACTIVATE-09  Only one card is held back at a time."""
+    """Only one card is held back at a time. SU-ACTIVATE-08, SU-ACTIVATE-09"""
     if key == HOLD and player.held:
         verdict.refuse("SU-ACTIVATE-09", "card-held-already", (player.seat,))
     if key == HELD and not player.held:

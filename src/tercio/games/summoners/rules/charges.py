@@ -1,4 +1,4 @@
-"""SU-CHARGE  May this unit charge that one along this line?"""
+"""May this unit charge that one along this line? SU-CHARGE"""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ LEAST: Final = 2 * INCH  # SU-CHARGE-06
 
 
 def reach_after(unit: Unit) -> int:
-    """SU-REACH-02  How near the charge must bring the unit."""
+    """The charge must bring the unit so near. SU-REACH-02"""
     return max(TOUCH, unit.profile.area)
 
 
 def judge_charge(state: Summoners, unit: Unit, target: Unit, path: tuple[Point, ...], verdict: Verdict) -> None:
-    """SU-CHARGE-01 to SU-CHARGE-06, SU-CLIMB-04, SU-SCEN-22"""
+    """A charge leads straight to a target that is seen and reached. SU-CHARGE-01 to -06, SU-CLIMB-04, SU-SCEN-22"""
     judge_charger(state, unit, target, verdict)
     if len(path) > 1:
         verdict.refuse("SU-CHARGE-02", "not-straight", (len(path),))
@@ -60,7 +60,7 @@ def judge_charger(state: Summoners, unit: Unit, target: Unit, verdict: Verdict) 
 
 
 def climbs(state: Summoners, unit: Unit, way: Way) -> bool:
-    """SU-CLIMB-04  Is there a wall on the way?"""
+    """Is there a wall on the way? SU-CLIMB-04"""
     return bool(state.land().steep) and not flies(state, unit) and climb_of(state, *way.points) > 0
 
 
@@ -68,12 +68,12 @@ def climbs(state: Summoners, unit: Unit, way: Way) -> bool:
 
 
 def charge_line(state: Summoners, unit: Unit, target: Unit) -> Point | None:
-    """Where a straight charge ends that reaches the target; None where there is none."""
+    """A straight charge that reaches the target ends here; None where there is none."""
     return None if is_held_by_another(state, unit, target) else free_line(state, unit, target)
 
 
 def charge_targets(state: Summoners, unit: Unit, held_by: list[Unit]) -> tuple[int, ...]:
-    """SU-CHARGE-03, SU-CHARGE-05, a42: whoever is held by one enemy can charge none but that one."""
+    """Whoever is held by one enemy can charge none but that one. SU-CHARGE-03, SU-CHARGE-05, a42"""
     if len(held_by) > 1:
         return ()
     enemies = held_by or state.enemies_of(unit.seat)
@@ -81,7 +81,7 @@ def charge_targets(state: Summoners, unit: Unit, held_by: list[Unit]) -> tuple[i
 
 
 def free_line(state: Summoners, unit: Unit, target: Unit) -> Point | None:
-    """SU-CHARGE-03  The direct line first, then others, then those that just pass what is in the way."""
+    """The direct line is tried first, then others, then those that just pass what is in the way. SU-CHARGE-03"""
     allowed, reach = run(state, unit).total, reach_after(unit)
     if is_within(unit, target, LEAST - 1) or not is_within(unit, target, allowed + reach):
         return None
@@ -99,7 +99,7 @@ def free_line(state: Summoners, unit: Unit, target: Unit) -> Point | None:
 
 
 def as_far_as(state: Summoners, unit: Unit, end: Point, allowed: int) -> Point:
-    """The end, or a point before it if the legs do not carry so far."""
+    """The legs carry to the end, or to a point before it."""
     over = cost_of(state, unit, Way((unit.at, end))).total - allowed
     return end if over <= 0 else towards(end, unit.at, over)
 
@@ -113,7 +113,7 @@ def is_line(state: Summoners, unit: Unit, target: Unit, end: Point, allowed: int
 
 
 def things_between(state: Summoners, unit: Unit, target: Unit) -> list[Shape]:
-    """What may be in the way of a line at the target, hold the unit, or slow it; nothing is in the way of flyers."""
+    """These things may be in the way of a line at the target, hold the unit or slow it; nothing stops a flyer."""
     if flies(state, unit):
         return []
     holds = [

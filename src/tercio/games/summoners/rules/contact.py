@@ -1,4 +1,4 @@
-"""Where a way comes into contact with somebody."""
+"""A way may come into contact with somebody."""
 
 from __future__ import annotations
 
@@ -23,6 +23,6 @@ def is_passed(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> bool:
 
 
 def legs_of(way: Way) -> list[tuple[Point, Point]]:
-    """The legs that are walked, not the one through portals."""
+    """All legs are walked but the one through portals."""
     points = way.points
     return [(points[leg], points[leg + 1]) for leg in range(len(points) - 1) if leg != way.jump]

@@ -1,4 +1,4 @@
-"""SU-CONTROL  What a control roll must reach, and the gems that help it."""
+"""A control roll must reach a target, and gems help it. SU-CONTROL"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_FOCUS: Final = 2  # SU-CONTROL-15
 
 
 def control_target(state: Summoners, unit: Unit) -> Tally:
-    """SU-CONTROL-03  What the control roll for this creature must reach."""
+    """The control roll for this creature must reach this. SU-CONTROL-03"""
     tally = Tally(unit.profile.level, "SU-CONTROL-03")
     master = state.summoner(unit.seat)
     if master is None or is_within(unit, master, 6 * INCH):
@@ -33,7 +33,7 @@ def control_target(state: Summoners, unit: Unit) -> Tally:
 
 
 def levels_of(state: Summoners, seat: int) -> int:
-    """SU-CREATURE-03  The levels of a summoner's creatures together."""
+    """A summoner's creatures have so many levels together. SU-CREATURE-03"""
     total = 0
     for unit in state.units:
         if unit.seat == seat and unit.is_here:
@@ -42,7 +42,7 @@ def levels_of(state: Summoners, seat: int) -> int:
 
 
 def judge_focus(focus: int, gems: int, verdict: Verdict) -> None:
-    """SU-CONTROL-15  How many gems may be spent on the roll."""
+    """Two gems at most may be spent on the roll, if there are as many. SU-CONTROL-15"""
     if focus > MOST_FOCUS:
         verdict.refuse("SU-CONTROL-15", "too-much-focus", (focus, MOST_FOCUS))
     if focus > gems:

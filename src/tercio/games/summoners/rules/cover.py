@@ -1,4 +1,4 @@
-"""SU-RREACT-04 to SU-RREACT-10  May a unit run for cover from a shooter, and where would it find any?"""
+"""May a unit run for cover from a shooter, and where would it find any? SU-RREACT-04 to SU-RREACT-10"""
 
 from __future__ import annotations
 
@@ -43,19 +43,19 @@ TURNS: Final = (0, 40, -40, 80, -80)  # sideways steps, in parts of 100, of one 
 
 
 def is_hidden(state: Summoners, unit: Unit, shooter: Unit) -> bool:
-    """a71: in cover, or out of sight altogether."""
+    """The unit is in cover, or out of sight altogether. a71"""
     return is_covered(state, shooter, unit) or not sees(state, shooter, unit)
 
 
 def may_seek(state: Summoners, unit: Unit, shooter: Unit, is_run: bool) -> bool:
-    """SU-RREACT-04, SU-RREACT-09  The points, the movement action, and not in cover already."""
+    """The unit has the points and the movement action, and is not in cover already. SU-RREACT-04, SU-RREACT-09"""
     used = RAN if is_run else WALKED
     price = 2 if is_run else 1
     return unit.ap >= price and not unit.moves & used and not is_hidden(state, unit, shooter)
 
 
 def judge_seeking(state: Summoners, unit: Unit, shooter: Unit, answer: Answer, is_run: bool, verdict: Verdict) -> None:
-    """Everything that speaks against this way into cover."""
+    """The verdict says what speaks against this way into cover."""
     judge_points(unit, 2 if is_run else 1, RAN if is_run else WALKED, verdict)
     if is_hidden(state, unit, shooter):
         verdict.refuse("SU-RREACT-09", "in-cover-already", (unit.id, shooter.id))
@@ -83,7 +83,7 @@ class Hideout(NamedTuple):
 
 
 def hideout(state: Summoners, unit: Unit, shooter: Unit, is_run: bool) -> Hideout | None:
-    """SU-RREACT-08, SU-SCEN-19  A way into cover that the unit can go now, on foot or through portals."""
+    """The unit can go this way into cover now, on foot or through portals. SU-RREACT-08, SU-SCEN-19"""
     path = cover_path(state, unit, shooter, is_run)
     if path:
         return Hideout(path)
@@ -99,7 +99,7 @@ def hideout(state: Summoners, unit: Unit, shooter: Unit, is_run: bool) -> Hideou
 def beyond(
     state: Summoners, unit: Unit, shooter: Unit, is_run: bool, entry: Objective, leave: Objective
 ) -> Hideout | None:
-    """Cover beside the second portal, or straight ahead from there."""
+    """Cover lies beside the second portal, or straight ahead from there."""
     allowed = allowance(state, unit, is_run).total
     way_in = way_into(state, unit, entry, allowed)
     rest = allowed - cost_of(state, unit, way_of(unit, way_in)).total
@@ -116,7 +116,7 @@ def beyond(
 
 
 def way_into(state: Summoners, unit: Unit, entry: Objective, allowed: int) -> tuple[Point, ...]:
-    """The shortest way into contact with a portal; empty where it is too far."""
+    """The shortest way leads into contact with a portal; it is empty where that is too far."""
     if touches_marker(state, unit, entry):
         return (unit.at,)
     if flies(state, unit):
@@ -127,7 +127,7 @@ def way_into(state: Summoners, unit: Unit, entry: Objective, allowed: int) -> tu
 
 
 def cover_path(state: Summoners, unit: Unit, shooter: Unit, is_run: bool) -> tuple[Point, ...]:
-    """SU-RREACT-08  A way into cover on foot; empty where none is found."""
+    """A way leads into cover on foot; it is empty where none is found. SU-RREACT-08"""
     allowed = allowance(state, unit, is_run).total
     hidden: list[Point] = []
     for place in likely_places(state, unit, shooter, allowed):
@@ -152,7 +152,7 @@ def is_good(state: Summoners, unit: Unit, shooter: Unit, way: Way, is_run: bool)
 
 
 def likely_places(state: Summoners, unit: Unit, shooter: Unit, allowed: int) -> list[Point]:
-    """Where something stands between the shooter and the unit, the nearest first, as the crow flies."""
+    """Something stands between these places and the shooter; the nearest come first, as the crow flies."""
     found: list[Point] = []
     for shape, is_solid in screens(state, unit, shooter):
         found.extend(shadows(shape, is_solid, shooter.at, unit, state.board))
@@ -166,7 +166,7 @@ def likely_places(state: Summoners, unit: Unit, shooter: Unit, allowed: int) -> 
 
 
 def screens(state: Summoners, unit: Unit, shooter: Unit) -> list[tuple[Shape, bool]]:
-    """All that is large enough to give cover, and whether nobody stands in it."""
+    """These shapes are large enough to give cover; True for those in which nobody stands."""
     small = max(height(state, shooter), unit.profile.size) - 2  # SU-COVER-03
     others = [other for other in state.units if other.gone == HERE and other.id not in (unit.id, shooter.id)]
     marks = [mark for mark in state.land().hiding if mark.piece.size > small]
@@ -178,7 +178,7 @@ def screens(state: Summoners, unit: Unit, shooter: Unit) -> list[tuple[Shape, bo
 
 
 def shadows(shape: Shape, is_solid: bool, eye: Point, unit: Unit, board: int) -> list[Point]:
-    """SU-COVER-01, SU-COVER-02  The nearest point to the unit on some of the lines that the thing cuts off."""
+    """The thing cuts off lines, and these points on them are the nearest to the unit. SU-COVER-01, SU-COVER-02"""
     found: list[Point] = []
     for aim in (nearest_edge(shape, unit.at), *aims(shape, eye)):
         spans = stretches(shape, eye, towards(eye, aim, 2 * board))
@@ -193,13 +193,13 @@ def shadows(shape: Shape, is_solid: bool, eye: Point, unit: Unit, board: int) ->
 
 
 def along(a: Point, b: Point, point: Point) -> int:
-    """How far from a, in the direction of b, the line passes a point."""
+    """The line from a to b passes the point so far from a."""
     ahead = (b[0] - a[0]) * (point[0] - a[0]) + (b[1] - a[1]) * (point[1] - a[1])
     return ahead // max(1, centre_distance(a, b))
 
 
 def behind(shape: Shape, eye: Point, aim: Point, far_edge: int, radius: int) -> list[int]:
-    """How far from the eye, on its line through the aim, a base has room beyond the thing."""
+    """A base has room beyond the thing so far from the eye, on its line through the aim."""
     if not isinstance(shape, Disc):
         return [far_edge + part * radius // 2 + ROOM for part in range(5)]
     foot = along(eye, aim, shape.centre)
@@ -215,7 +215,7 @@ def nearest_edge(shape: Shape, at: Point) -> Point:
 
 
 def aims(shape: Shape, eye: Point) -> list[Point]:
-    """Points of the thing, from one edge to the other as the shooter sees it."""
+    """The shooter sees these points of the thing, from one edge to the other."""
     x, y = shape.centre
     if not isinstance(shape, Disc):
         return [(x, y), *[towards(tip, (x, y), into) for tip in shape.tips for into in (MARGIN, INSIDE)]]
@@ -226,7 +226,7 @@ def aims(shape: Shape, eye: Point) -> list[Point]:
 
 
 def deeper(shape: Shape, shooter: Unit, unit: Unit) -> list[Point]:
-    """SU-TERRAIN-12  Out of sight in the wood out of which the shooter fires, or behind it."""
+    """These places are out of sight in the wood out of which the shooter fires, or behind it. SU-TERRAIN-12"""
     far = shooter.profile.radius + INTO_WOODS + unit.profile.radius + MARGIN
     (x, y), eye = unit.at, shooter.at
     dx, dy = x - eye[0], y - eye[1]

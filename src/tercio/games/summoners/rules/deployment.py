@@ -1,4 +1,4 @@
-"""SU-SCEN-06, SU-SCEN-07  Where summoners may be deployed."""
+"""Summoners are deployed at points that are free. SU-SCEN-06, SU-SCEN-07"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SU-DISENGAGE  Leaving contact and combat areas: who holds the unit, with how many dice it tests, where it leaves."""
+"""Whoever leaves contact or a combat area tests: who holds him, with how many dice, where he leaves. SU-DISENGAGE"""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ NEEDED: Final = 2  # SU-DISENGAGE-02
 
 
 def holders(state: Summoners, unit: Unit) -> list[Unit]:
-    """The enemies that the unit touches or in whose combat area it stands."""
+    """The unit touches these enemies, or stands in their combat areas."""
     return [*enemies_touching(state, unit), *areas_around(state, unit)]
 
 
 def is_held_by_another(state: Summoners, unit: Unit, target: Unit) -> bool:
-    """SU-CHARGE-05, a42: does anybody hold the unit besides this one?"""
+    """Does anybody hold the unit besides this one? SU-CHARGE-05, a42"""
     return any([holder.id != target.id for holder in holders(state, unit)])
 
 
 def disengage_dice(state: Summoners, unit: Unit) -> Tally:
-    """SU-DISENGAGE-02 to SU-DISENGAGE-10  The dice of the test, where the unit stands now."""
+    """The unit tests with these dice where it stands now. SU-DISENGAGE-02 to SU-DISENGAGE-10"""
     tally = Tally(3, "SU-DISENGAGE-02")
     touching, areas = enemies_touching(state, unit), areas_around(state, unit)
     enemies = [*touching, *areas]
@@ -51,12 +51,12 @@ def disengage_dice(state: Summoners, unit: Unit) -> Tally:
 
 
 def balance_against(state: Summoners, unit: Unit, enemies: list[Unit]) -> int:
-    """The worst of the balances, where several players hold the unit."""
+    """Where several players hold the unit, the worst of the balances counts."""
     return min([balance(state, unit, enemy.seat) for enemy in enemies], default=0)
 
 
 class Rim(NamedTuple):
-    """Where a way leaves the hold of an enemy: whose, on which leg, at which point."""
+    """A way leaves the hold of an enemy, on this leg and at this point."""
 
     holder: int
     leg: int
@@ -64,7 +64,7 @@ class Rim(NamedTuple):
 
 
 def leaves(state: Summoners, unit: Unit, points: tuple[Point, ...], holder: Unit) -> bool:
-    """SU-DISENGAGE-15  Does this way break the contact in which it begins, or lead out of the combat area?
+    """Does this way break the contact in which it begins, or lead out of the combat area? SU-DISENGAGE-15
 
     Contact is broken by a step into the area around it, too. The furthest point of a leg is one of its ends.
     """
@@ -76,7 +76,7 @@ def leaves(state: Summoners, unit: Unit, points: tuple[Point, ...], holder: Unit
 
 
 def first_rim(state: Summoners, unit: Unit, way: Way, left: tuple[int, ...] = ()) -> Rim | None:
-    """a40: where the way first leaves an enemy's hold that it entered on the way; flyers pass over (a98)."""
+    """The way first leaves here a hold that it entered; flyers pass over (a98). a40"""
     if flies(state, unit):
         return None
     found: Rim | None = None
@@ -110,7 +110,7 @@ def rim_of(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> Rim | None:
 
 
 def leaves_circle(a: Point, b: Point, centre: Point, radius: int) -> Point | None:
-    """The last point of the leg inside the circle, where the leg goes on outside."""
+    """The leg leaves the circle at this last point inside."""
     if within(b, centre, radius):
         return None
     dx, dy = b[0] - a[0], b[1] - a[1]
@@ -149,20 +149,20 @@ def still_holds(state: Summoners, unit: Unit, holder: Unit) -> bool:
 
 
 def judge_holds(state: Summoners, unit: Unit, points: tuple[Point, ...], verdict: Verdict) -> None:
-    """SU-DISENGAGE-11  For a move that may stay or leave: leaving must be possible."""
+    """A move that leaves a hold must have dice enough for it. SU-DISENGAGE-11"""
     if any([leaves(state, unit, points, holder) for holder in holders(state, unit)]):
         judge_leaving(state, unit, verdict)
 
 
 def judge_leaving(state: Summoners, unit: Unit, verdict: Verdict) -> None:
-    """SU-DISENGAGE-11  With one die there are never two successes."""
+    """With one die there are never two successes. SU-DISENGAGE-11"""
     dice = disengage_dice(state, unit).total
     if dice < NEEDED:
         verdict.refuse("SU-DISENGAGE-11", "cannot-disengage", (unit.id, dice))
 
 
 def judge_staying(state: Summoners, unit: Unit, points: tuple[Point, ...], verdict: Verdict) -> None:
-    """SU-DISENGAGE-14, SU-DISENGAGE-15  Whoever repositions is held, and stays so."""
+    """Whoever repositions is held, and stays so. SU-DISENGAGE-14, SU-DISENGAGE-15"""
     held_by = holders(state, unit)
     if not held_by:
         verdict.refuse("SU-DISENGAGE-14", "nobody-holds", (unit.id,))

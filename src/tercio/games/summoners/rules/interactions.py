@@ -1,4 +1,4 @@
-"""SU-ACTION-17, SU-MANA-04 to SU-MANA-10, SU-S8-08  Taking sources, breaking a hold, seizing the well."""
+"""Units take sources, break a hold and seize the well. SU-ACTION-17, SU-MANA-04 to SU-MANA-10, SU-S8-08"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SOURCES_TO_SEIZE: Final = 3  # SU-S8-08
 
 
 def can_be_used(state: Summoners, unit: Unit, objective: Objective) -> bool:
-    """a16: not what one's own side holds; a88: the well by the summoner, with three of its sources."""
+    """A unit uses no source of its own side; a summoner with three of its sources uses the well (a88). a16"""
     if objective.is_source:
         return objective.holder == NOBODY or not state.are_allied(unit.seat, objective.holder)
     if objective.kind == WELL:
@@ -27,7 +27,7 @@ def can_be_used(state: Summoners, unit: Unit, objective: Objective) -> bool:
 
 
 def interactive(state: Summoners, unit: Unit) -> tuple[int, ...]:
-    """SU-TRAIT-28  What the unit can interact with where it stands."""
+    """The unit can interact with these where it stands. SU-TRAIT-28"""
     if not may(state, unit, TO_INTERACT):
         return ()
     return tuple([o.id for o in state.objectives if touches_marker(state, unit, o) and can_be_used(state, unit, o)])
@@ -51,7 +51,7 @@ def judge_interaction(state: Summoners, unit: Unit, picks: tuple[int, ...], verd
 
 
 def judge_contact(state: Summoners, unit: Unit, objective: Objective, verdict: Verdict) -> None:
-    """SU-MANA-04, a105  Base contact, which a wall prevents."""
+    """The unit touches the objective, which a wall prevents. SU-MANA-04, a105"""
     if touches_marker(state, unit, objective):
         return
     far = gap_to_marker(unit, objective)
@@ -62,7 +62,7 @@ def judge_contact(state: Summoners, unit: Unit, objective: Objective, verdict: V
 
 
 def judge_seizing(state: Summoners, unit: Unit, verdict: Verdict) -> None:
-    """SU-S8-08  Only a summoner in contact with the well, whose player controls three sources."""
+    """Only a summoner in contact seizes the well, and only with three of its sources. SU-S8-08"""
     held = well_sources(state, unit.seat)
     if not unit.profile.is_summoner:
         verdict.refuse("SU-S8-08", "not-a-summoner", (unit.id,))

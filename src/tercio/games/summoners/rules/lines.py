@@ -1,4 +1,4 @@
-"""SU-CHARGE-02, SU-CHARGE-03  Where straight lines end that bring one base to another."""
+"""Straight lines bring one base to another. SU-CHARGE-02, SU-CHARGE-03"""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def direct(unit: Unit, target: Unit) -> Point:
 
 
 def turned(unit: Unit, target: Unit, reach: int, is_flying: bool) -> list[Point]:
-    """Places in contact, the nearest one first; then those from which the unit just reaches the target."""
+    """Lines end in contact, the nearest first, and then where the unit just reaches the target."""
     ends = [beside(unit, target, turn, CLOSE) for turn in (AROUND if is_flying else FACING)]
     if reach > TOUCH:
         ends.extend([beside(unit, target, turn, reach - 1) for turn in FACING])
@@ -29,7 +29,7 @@ def turned(unit: Unit, target: Unit, reach: int, is_flying: bool) -> list[Point]
 
 
 def beside(unit: Unit, target: Unit, turn: int, gap: int) -> Point:
-    """The place so far from the target, so many degrees around it."""
+    """The place lies so far from the target, so many degrees around it."""
     dx, dy = unit.at[0] - target.at[0], unit.at[1] - target.at[1]
     cosine, sine = direction(turn % 360)
     aim = (target.at[0] + (dx * cosine - dy * sine) // SCALE, target.at[1] + (dx * sine + dy * cosine) // SCALE)
@@ -51,7 +51,7 @@ def is_between(thing: Shape, unit: Unit, target: Unit) -> bool:
 
 
 def past(unit: Unit, target: Unit, reach: int, things: list[Shape]) -> list[Point]:
-    """The ends of all lines that graze a thing or just reach the target, and the places that touch both.
+    """Lines that graze a thing or just reach the target end here, and places that touch both lie here.
 
     Wherever a line is free, it can be turned until it grazes something: these are enough.
     """
@@ -69,7 +69,7 @@ def past(unit: Unit, target: Unit, reach: int, things: list[Shape]) -> list[Poin
 
 
 def grazing(at: Point, centre: Point, radius: int) -> list[Point]:
-    """Points on the two tangents from here to a circle; none from inside."""
+    """Two tangents lead from here to a circle, through these points; none from inside."""
     dx, dy = centre[0] - at[0], centre[1] - at[1]
     square = dx * dx + dy * dy - radius * radius
     if square <= 0:
@@ -79,7 +79,7 @@ def grazing(at: Point, centre: Point, radius: int) -> list[Point]:
 
 
 def meeting(a: Point, aim: Point, centre: Point, radius: int) -> Point | None:
-    """Where the ray from a through the aim first meets a circle."""
+    """The ray from a through the aim first meets the circle here."""
     vx, vy = aim[0] - a[0], aim[1] - a[1]
     wx, wy = a[0] - centre[0], a[1] - centre[1]
     square = vx * vx + vy * vy
@@ -91,7 +91,7 @@ def meeting(a: Point, aim: Point, centre: Point, radius: int) -> Point | None:
 
 
 def crossings(one: Point, radius: int, other: Point, far: int) -> list[Point]:
-    """The points so far from one and so far from the other, to the mil."""
+    """These points lie so far from one and so far from the other, to the mil."""
     dx, dy = other[0] - one[0], other[1] - one[1]
     square = dx * dx + dy * dy
     if square == 0 or not (radius - far) ** 2 <= square <= (radius + far) ** 2:

@@ -1,4 +1,4 @@
-"""SU-ACTION-13, SU-TRAIT-06  The ways to use a melee attack."""
+"""A melee attack can be used in several ways. SU-ACTION-13, SU-TRAIT-06"""
 
 from __future__ import annotations
 
@@ -34,6 +34,6 @@ def melee_options(state: Summoners, unit: Unit, place: int, rule: str, at: int =
 
 
 def judge_charged(charged: int, picks: tuple[int, ...], verdict: Verdict) -> None:
-    """SU-CHARGE-07, a65  The free attack of a charge strikes whoever was charged."""
+    """The free attack of a charge strikes whoever was charged. SU-CHARGE-07, a65"""
     if charged not in picks:
         verdict.refuse("SU-CHARGE-07", "not-the-charged", (picks[0], charged))

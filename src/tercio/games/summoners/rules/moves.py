@@ -1,4 +1,4 @@
-"""SU-ACTION-04 to -09, SU-CLIMB, SU-TERRAIN-05 to -08  May this base go this way, and what does it cost?"""
+"""May this base go this way, and what does it cost? SU-ACTION-04 to -09, SU-CLIMB, SU-TERRAIN-05 to -08"""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Way(NamedTuple):
 
     @property
     def stops(self) -> tuple[Point, ...]:
-        """Where the base stands: at the end, and in contact with both portals, which flyers do not touch in the air."""
+        """The base stands at the end, and at both portals, which flyers do not touch in the air."""
         if self.jump == NO_JUMP:
             return self.points[-1:]
         return (self.points[self.jump], self.points[self.jump + 1], self.points[-1])
@@ -60,7 +60,7 @@ def way_of(unit: Unit, path: tuple[Point, ...]) -> Way:
 
 
 def cost_of(state: Summoners, unit: Unit, way: Way) -> Cost:
-    """SU-TERRAIN-07, SU-TERRAIN-08, SU-CLIMB-02; flyers go without penalty (SU-TRAIT-21)."""
+    """Heavy terrain and walls count twice, but not for flyers. SU-TERRAIN-07, -08, SU-CLIMB-02, SU-TRAIT-21"""
     ground, climbing = 0, 0
     is_flying = flies(state, unit)
     heavy = [] if is_flying else state.land().heavy
@@ -76,7 +76,7 @@ def cost_of(state: Summoners, unit: Unit, way: Way) -> Cost:
 
 
 def carried_on(state: Summoners, unit: Unit, way: Way, allowed: int) -> Way:
-    """The way of a unit that was pushed off its start: back to there, and on as far as the movement carries.
+    """A unit that was pushed off its start goes back there, and on as far as the movement carries.
 
     Nothing stands on that way. A flyer who cannot reach its end stays, for he might come down on somebody.
     """
@@ -97,7 +97,7 @@ def carried_on(state: Summoners, unit: Unit, way: Way, allowed: int) -> Way:
 
 
 def furthest(state: Summoners, unit: Unit, a: Point, b: Point, allowed: int) -> Point:
-    """The last point of a leg that the movement reaches; its start, where one would hang on a wall there."""
+    """The movement reaches this last point of a leg, or its start, where one would hang on a wall."""
     near, far = 0, centre_distance(a, b)
     while far - near > 1:
         middle = (near + far) // 2
@@ -113,7 +113,7 @@ def furthest(state: Summoners, unit: Unit, a: Point, b: Point, allowed: int) -> 
 
 
 def judge_way(state: Summoners, unit: Unit, way: Way, allowed: int, rule: RuleId, verdict: Verdict) -> None:
-    """Everything that the book has against this way, with figures."""
+    """The verdict says what the book has against this way, with figures."""
     judge_room(state, unit, way, verdict, "SU-CHARGE-03" if rule == "SU-CHARGE-01" else "SU-ACTION-22")
     cost = cost_of(state, unit, way)
     if cost.ground > allowed:
@@ -127,7 +127,7 @@ def judge_way(state: Summoners, unit: Unit, way: Way, allowed: int, rule: RuleId
 def judge_room(
     state: Summoners, unit: Unit, way: Way, verdict: Verdict, through_bases: RuleId = "SU-ACTION-22"
 ) -> None:
-    """SU-ACTION-22, SU-TERRAIN-05, SU-TERRAIN-06, SU-SCEN-11  On the table, and through nothing that stands there."""
+    """A way stays on the table and leads through nothing. SU-ACTION-22, SU-TERRAIN-05, SU-TERRAIN-06, SU-SCEN-11"""
     base = base_of(unit)
     board = state.board
     for point in way.points[1:]:
@@ -155,13 +155,13 @@ def judge_room(
 
 
 def box_of(way: Way, radius: int) -> Box:
-    """What the base comes near on its whole way; what lies outside is not looked at leg by leg."""
+    """The base comes near nothing outside this box on its whole way."""
     across, up = [x for x, _ in way.points], [y for _, y in way.points]
     return (min(across) - radius, min(up) - radius, max(across) + radius, max(up) + radius)
 
 
 def hits(base: Disc, way: Way, obstacle: Shape, is_flying: bool) -> bool:
-    """SU-TRAIT-21, SU-TRAIT-22  Flyers pass over it, but cannot come down there."""
+    """Flyers pass over it, but cannot come down there. SU-TRAIT-21, SU-TRAIT-22"""
     points, box, radius = way.points, obstacle.box, base.radius
     if is_flying or way.jump != NO_JUMP:
         for stop in way.stops:
@@ -187,7 +187,7 @@ def hits(base: Disc, way: Way, obstacle: Shape, is_flying: bool) -> bool:
 def judge_portals(
     state: Summoners, unit: Unit, path: tuple[Point, ...], picks: tuple[int, ...], verdict: Verdict
 ) -> Way:
-    """SU-SCEN-19 to -21, -23  In by contact with one portal, out in contact with another, once a move."""
+    """A move goes in by contact with one portal and out in contact with another, once. SU-SCEN-19 to -21, -23"""
     points = (unit.at, *path)
     if not picks:
         return Way(points)
@@ -215,7 +215,7 @@ def move_option(state: Summoners, unit: Unit, key: str, rule: RuleId) -> Option:
 
 
 def exit_touched(state: Summoners, unit: Unit) -> int:
-    """SU-S7-09  The portal that leads off the board, if the unit touches it."""
+    """The unit touches the portal that leads off the board; NOBODY where it does not. SU-S7-09"""
     for objective in state.objectives:
         if objective.kind == EXIT and touches_marker(state, unit, objective):
             return objective.id

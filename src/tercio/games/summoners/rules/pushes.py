@@ -1,4 +1,4 @@
-"""SU-TRAIT-30, SU-TRAIT-40  How far units are pushed."""
+"""Units are pushed so far. SU-TRAIT-30, SU-TRAIT-40"""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ PUSH: Final = 2 * INCH  # SU-TRAIT-30, SU-TRAIT-40
 
 
 def judge_displacing(distance: int, hits: int, verdict: Verdict) -> None:
-    """SU-TRAIT-40  Up to 2 inches for each hit."""
+    """Each hit displaces by up to 2 inches. SU-TRAIT-40"""
     if distance > hits * PUSH:
         verdict.refuse("SU-TRAIT-40", "pushed-too-far", (distance, hits * PUSH))

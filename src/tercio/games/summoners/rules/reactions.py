@@ -1,4 +1,4 @@
-"""SU-MREACT, SU-RREACT, SU-ACTION-20  Who may answer a blow, a shot or a move into contact, and with what."""
+"""Who may answer a blow, a shot or a move into contact, and with what. SU-MREACT, SU-RREACT, SU-ACTION-20"""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ PASSIVE: Final = "passive"
 
 
 def may_answer_blow(state: Summoners, unit: Unit, attacker: Unit, place: int) -> bool:
-    """SU-MREACT-01, SU-MREACT-18, SU-TRAIT-35; of friends only a shockwave has to be borne (a76)."""
+    """Whoever has points and a melee attack may answer; of friends only a wave (a76). SU-MREACT-01, -18, SU-TRAIT-35"""
     if unit.ap < 1 or not may(state, unit, TO_REACT):
         return False
     attack = attacker.profile.attack_at(place)
@@ -61,7 +61,7 @@ def reaches(state: Summoners, unit: Unit, place: int, other: Unit) -> bool:
 
 
 def counterstrikes(state: Summoners, unit: Unit, attacker: Unit, place: int) -> list[Option]:
-    """SU-REACH-04, a94: it must reach the attacker. a76: a friend's shockwave is not answered with blows."""
+    """A counterstrike must reach the attacker; a friend's wave is not answered with blows (a76). SU-REACH-04, a94"""
     attack = unit.profile.attacks[place]
     if attack.is_ranged or state.are_allied(unit.seat, attacker.seat):
         return []
@@ -77,7 +77,7 @@ def counterstrikes(state: Summoners, unit: Unit, attacker: Unit, place: int) -> 
 
 
 def judge_counterstrike(state: Summoners, unit: Unit, attacker: Unit, place: int, verdict: Verdict) -> None:
-    """SU-TRAIT-33, SU-REACH-04  Why this attack cannot answer the blow."""
+    """The verdict says why this attack cannot answer the blow. SU-TRAIT-33, SU-REACH-04"""
     if state.are_allied(unit.seat, attacker.seat):
         verdict.refuse("SU-TRAIT-33", "not-an-enemy", (attacker.id,))
     elif 0 <= place < len(unit.profile.attacks) and not reaches(state, unit, place, attacker):
@@ -90,7 +90,7 @@ def judge_counterstrike(state: Summoners, unit: Unit, attacker: Unit, place: int
 
 
 def may_answer_shot(state: Summoners, attacker: int, place: int, target: Unit) -> bool:
-    """SU-RREACT-01, SU-TRAIT-35, SU-TRAIT-44, a76"""
+    """An enemy with action points may answer a shot that does not displace. SU-RREACT-01, SU-TRAIT-35, -44, a76"""
     shooter = state.units[attacker]
     attack = shooter.profile.attack_at(place)
     if attack is None or target.ap < 1 or not may(state, target, TO_REACT):
@@ -101,7 +101,7 @@ def may_answer_shot(state: Summoners, attacker: int, place: int, target: Unit) -
 
 
 def reaction_shots(state: Summoners, unit: Unit, shooter: Unit) -> list[int]:
-    """SU-RREACT-02, SU-TRAIT-45, a72  The ranged attacks with which the unit can answer."""
+    """The unit can answer with these ranged attacks. SU-RREACT-02, SU-TRAIT-45, a72"""
     found: list[int] = []
     for place, attack in enumerate(unit.profile.attacks):
         if not attack.is_ranged or is_shockwave(state, unit, attack) or attack_texts(state, unit, attack, TO_ANSWER):
@@ -112,7 +112,7 @@ def reaction_shots(state: Summoners, unit: Unit, shooter: Unit) -> list[int]:
 
 
 def judge_return(state: Summoners, unit: Unit, shooter: Unit, place: int, verdict: Verdict) -> None:
-    """SU-RREACT-02, a72  Why this attack cannot answer the shot."""
+    """The verdict says why this attack cannot answer the shot. SU-RREACT-02, a72"""
     attack = unit.profile.attack_at(place)
     if attack is None or not attack.is_ranged or attack.is_spell:
         return
@@ -122,7 +122,7 @@ def judge_return(state: Summoners, unit: Unit, shooter: Unit, place: int, verdic
 
 
 def shot_answers(state: Summoners, unit: Unit, shooter: Unit) -> list[Option]:
-    """SU-RREACT-02, SU-RREACT-04, SU-RREACT-11, SU-RREACT-12"""
+    """The target may shoot back, run for cover or charge the shooter. SU-RREACT-02, -04, -11, -12"""
     options = [plain(RETURN_SHOT, "SU-RREACT-02", unit.id, place) for place in reaction_shots(state, unit, shooter)]
     if not may(state, unit, TO_MOVE):
         return options
@@ -160,7 +160,7 @@ def is_met(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> bool:
 
 
 def defensive_shots(state: Summoners, unit: Unit, mover: Unit, way: Way) -> list[int]:
-    """SU-MREACT-02, SU-MREACT-03, SU-MREACT-06, SU-TRAIT-45, a68  The ranged attacks the unit may use now."""
+    """The unit may use these ranged attacks as a defensive shot. SU-MREACT-02, -03, -06, SU-TRAIT-45, a68"""
     if unit.ap < 1 or not may(state, unit, TO_REACT):
         return []
     if is_within(unit, mover, LEAST_FOR_SHOT - 1):
@@ -175,7 +175,7 @@ def defensive_shots(state: Summoners, unit: Unit, mover: Unit, way: Way) -> list
 
 
 def is_in_view(state: Summoners, unit: Unit, mover: Unit, way: Way, reach: int) -> bool:
-    """a68: in range and seen at the best point of the way; most often that is its end."""
+    """The mover is in range and seen at the best point of its way, most often its end. a68"""
     for point in [*reversed(way.points), *[foot_on((*a, *b), unit.at) for a, b in legs_of(way)]]:
         moved = mover.standing_at(point)
         if is_within(unit, moved, reach) and sees(state, unit, moved):

@@ -37,7 +37,7 @@ def scenario_of(state: Summoners) -> Scenario:
 
 
 def side_of(state: Summoners, seat: Seat) -> Seat:
-    """SU-SCEN-26  Players of one team are one side, called by its first seat."""
+    """Players of one team are one side, called by its first seat. SU-SCEN-26"""
     for player in state.players:
         if state.are_allied(player.seat, seat):
             return player.seat
@@ -49,7 +49,7 @@ def seats_of(state: Summoners, side: Seat) -> tuple[Seat, ...]:
 
 
 def totals(state: Summoners) -> dict[Seat, int]:
-    """a85: the victory points of each side; a83: those of players who are out count on."""
+    """Each side has so many victory points; those of players who are out count on (a83). a85"""
     found: dict[Seat, int] = {}
     for player in state.players:
         side = side_of(state, player.seat)
@@ -58,7 +58,7 @@ def totals(state: Summoners) -> dict[Seat, int]:
 
 
 def winners(state: Summoners) -> tuple[Seat, ...]:
-    """a8: a tie for the first place is a draw."""
+    """A tie for the first place is a draw. a8"""
     points = totals(state)
     best = [side for side in points if points[side] == max(points.values())]
     return seats_of(state, best[0]) if len(best) == 1 else ()
@@ -68,7 +68,7 @@ def winners(state: Summoners) -> tuple[Seat, ...]:
 
 
 def levels_at(state: Summoners, objective: Objective) -> dict[Seat, int]:
-    """SU-SCEN-13 to SU-SCEN-15, SU-TRAIT-29  The levels that each player has within an inch of it."""
+    """Each player has so many levels within an inch of it. SU-SCEN-13 to SU-SCEN-15, SU-TRAIT-29"""
     found: dict[Seat, int] = {}
     for unit in state.here():
         if gap_to_marker(unit, objective) <= AT_A_RELIC and may(state, unit, TO_HOLD_RELICS):
@@ -77,7 +77,7 @@ def levels_at(state: Summoners, objective: Objective) -> dict[Seat, int]:
 
 
 def controller_of(state: Summoners, objective: Objective) -> Seat:
-    """SU-SCEN-14, SU-SCEN-16, a85  The side with the most levels; of its players the one with the most."""
+    """The side with the most levels controls it, and of its players the one with the most. SU-SCEN-14, -16, a85"""
     by_seat = levels_at(state, objective)
     by_side: dict[Seat, int] = {}
     for seat, levels in by_seat.items():
@@ -94,7 +94,7 @@ def controller_of(state: Summoners, objective: Objective) -> Seat:
 
 
 def scores_of_round(state: Summoners) -> list[Score]:
-    """SU-END-05, SU-SCEN-12  What the scenario gives for what is controlled now."""
+    """The scenario gives these points for what is controlled now. SU-END-05, SU-SCEN-12"""
     scenario = scenario_of(state)
     found: list[Score] = []
     for objective in state.objectives:
@@ -109,13 +109,13 @@ def scores_of_round(state: Summoners) -> list[Score]:
 
 
 def home_of(state: Summoners, seat: Seat) -> int:
-    """a14: the deployment point of a player; before one is taken, that of his seat."""
+    """A player is at home at his deployment point; before one is taken, at that of his seat. a14"""
     spot = state.players[seat].spot
     return seat if spot == NOBODY else spot
 
 
 def worth_of(scenario: Scenario, objective: Objective) -> Worth | None:
-    """What controlling it is worth; None where it gives nothing."""
+    """Controlling it is worth this; None where it gives nothing."""
     if objective.kind in (LARGE, WELL_SOURCE):
         return scenario.source
     if objective.kind == PORTAL:
@@ -124,7 +124,7 @@ def worth_of(scenario: Scenario, objective: Objective) -> Worth | None:
 
 
 def majority(state: Summoners, rule: RuleId) -> list[Score]:
-    """SU-S4-05  A point for whoever holds more sources than anybody else."""
+    """Whoever holds more sources than anybody else has a point. SU-S4-05"""
     held = [sources_of(state, player.seat) for player in state.players]
     best = [player.seat for player in state.players if held[player.seat] == max(held)]
     return [Score(best[0], 1, rule)] if len(best) == 1 else []
@@ -138,7 +138,7 @@ def sources_of(state: Summoners, seat: Seat) -> int:
 
 
 def credited(state: Summoners, seat: Seat, by: Seat) -> Seat:
-    """a84, a86: whose doing the death of a unit of this seat is.
+    """The death of a unit of this seat is this player's doing. a84, a86
 
     With two players it is always the opponent's; with more, that of the enemy who did it, or nobody's.
     """
@@ -148,7 +148,7 @@ def credited(state: Summoners, seat: Seat, by: Seat) -> Seat:
 
 
 def scores_of_waiting(state: Summoners) -> list[Score]:
-    """SU-S7-10  Summoners within 2 inches of the portal when the game is over."""
+    """Summoners within 2 inches of the portal score when the game is over. SU-S7-10"""
     rule = scenario_of(state).waiting_rule
     if not rule:
         return []
@@ -161,5 +161,5 @@ def scores_of_waiting(state: Summoners) -> list[Score]:
 
 
 def well_sources(state: Summoners, seat: Seat) -> int:
-    """a88: three or more of the well's own sources."""
+    """A player holds so many of the well's own sources. a88"""
     return len([o for o in state.objectives if o.kind == WELL_SOURCE and o.holder == seat])

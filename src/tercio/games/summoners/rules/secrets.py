@@ -1,4 +1,4 @@
-"""SU-SCEN-02, a92  Secondary objectives: none is printed in the book, these are ours, and they are off by default."""
+"""Secondary objectives: none is printed in the book, these are ours, and they are off by default. SU-SCEN-02, a92"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SU-DISENGAGE-14  The way around the base of an enemy that never loses contact with it."""
+"""The way around the base of an enemy that never loses contact with it. SU-DISENGAGE-14"""
 
 from __future__ import annotations
 

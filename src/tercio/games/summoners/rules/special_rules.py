@@ -1,4 +1,4 @@
-"""SU-TRAIT-01, SU-TRAIT-45  What special rules forbid, with the reasons."""
+"""What special rules forbid, with the reasons. SU-TRAIT-01, SU-TRAIT-45"""
 
 from __future__ import annotations
 
@@ -16,6 +16,6 @@ def judge_deed(state: Summoners, unit: Unit, deed: int, verdict: Verdict) -> Non
 
 
 def judge_answering(state: Summoners, unit: Unit, attack: Attack, verdict: Verdict) -> None:
-    """SU-TRAIT-45  May the attack be a reaction?"""
+    """May the attack be a reaction? SU-TRAIT-45"""
     for borne in attack_texts(state, unit, attack, TO_ANSWER):
         verdict.refuse(borne.rule.forbids[TO_ANSWER], borne.rule.because, (unit.id,))

@@ -1,4 +1,4 @@
-"""SU-SPELL, SU-STACK  Which spells and card actions can be used now, and on whom."""
+"""Which spells and card actions can be used now, and on whom. SU-SPELL, SU-STACK"""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class Casting(NamedTuple):
 
 
 def is_affected(state: Summoners, power: Power, target: int) -> bool:
-    """SU-STACK-01, SU-SPELL-08"""
+    """The same spell or ability lies on the target already. SU-STACK-01, SU-SPELL-08"""
     return any([lasting.power.id == power.id and lasting.target == target for lasting in state.effects])
 
 
 def suits(state: Summoners, caster: Unit, power: Power, target: Unit) -> bool:
-    """SU-SPELL-03  Friend or enemy, as the text says."""
+    """Friend or enemy, as the text says. SU-SPELL-03"""
     if power.target == ONESELF:
         return target.id == caster.id
     allied = state.are_allied(caster.seat, target.seat)
@@ -80,7 +80,7 @@ def power_option(state: Summoners, caster: Unit, place: int) -> Option | None:
 def judge_power(
     state: Summoners, caster: Unit, power: Power, picks: tuple[int, ...], path: tuple[Point, ...], verdict: Verdict
 ) -> None:
-    """SU-SPELL-01, SU-SPELL-03 to -05, -07 to -10  A spell may be cast again, and in a melee unless it is ranged."""
+    """A spell may be cast again, and in a melee unless it is ranged. SU-SPELL-01, SU-SPELL-03 to -05, -07 to -10"""
     gems = state.players[caster.seat].gems
     if power.mana > gems:
         verdict.refuse("SU-MANA-01", "too-few-gems", (power.mana, gems))
@@ -109,7 +109,7 @@ def judge_power_target(state: Summoners, caster: Unit, power: Power, target: Uni
 def judge_point(
     state: Summoners, caster: Unit, power: Power, picks: tuple[int, ...], point: Point, verdict: Verdict
 ) -> None:
-    """SU-SPELL-05  The point is on the table, near enough and seen; what comes there has room."""
+    """The point is on the table, near enough and seen; what comes there has room. SU-SPELL-05"""
     x, y = point
     if not (0 <= x <= state.board and 0 <= y <= state.board):
         verdict.refuse("SU-TERRAIN-06", "off-the-table", point)
@@ -132,11 +132,11 @@ def owner_of(state: Summoners, lasting: Lasting) -> Seat:
 
 
 def can_channel(state: Summoners, lasting: Lasting) -> bool:
-    """SU-SPELL-12, SU-END-08  It has an upkeep, and there are gems for it."""
+    """It has an upkeep, and there are gems for it. SU-SPELL-12, SU-END-08"""
     return 0 < lasting.power.upkeep <= state.players[owner_of(state, lasting)].gems
 
 
 def judge_channelling(lasting: Lasting, named: int, verdict: Verdict) -> None:
-    """SU-END-08, a96  One spell after another is channelled or let go."""
+    """One spell after another is channelled or let go. SU-END-08, a96"""
     if named != lasting.id:
         verdict.refuse("SU-END-08", "another-spell-first", (lasting.id,))

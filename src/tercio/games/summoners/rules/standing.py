@@ -1,4 +1,4 @@
-"""SU-ACTION-22, SU-SCEN-11, SU-TERRAIN-05, SU-TERRAIN-06, SU-CLIMB-03  May a base stand here?"""
+"""May a base stand here? SU-ACTION-22, SU-SCEN-11, SU-TERRAIN-05, SU-TERRAIN-06, SU-CLIMB-03"""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def judge_standing(
 
 
 def judge_footing(state: Summoners, radius: int, at: Point, verdict: Verdict) -> None:
-    """SU-CLIMB-03  Firm ground: on top or below, never at the wall."""
+    """Firm ground: on top or below, never at the wall. SU-CLIMB-03"""
     wall = hangs_on(state, radius, at)
     if wall is not None:
         verdict.refuse("SU-CLIMB-03", "on-the-wall", (wall.id,))

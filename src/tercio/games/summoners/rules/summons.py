@@ -1,4 +1,4 @@
-"""SU-SUMMON  What can be called, at which price, and where it may stand."""
+"""What can be called, at which price, and where it may stand. SU-SUMMON"""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ STEPS: Final = (15, 1)  # degrees between the places that are tried: first a few
 
 
 def price_in_ap(state: Summoners, seat: Seat) -> int:
-    """SU-ACTION-16, SU-LEVEL-06  A master's first summoning of a round is free."""
+    """A master's first summoning of a round is free. SU-ACTION-16, SU-LEVEL-06"""
     player = state.players[seat]
     return 0 if player.table.has_free_summoning and not player.has_summoned_free else 1
 
 
 def sacrifices(state: Summoners, seat: Seat) -> list[Unit]:
-    """SU-TRAIT-37, a22: any own creature on the table, unless a special rule forbids it."""
+    """Any own creature on the table, unless a special rule forbids it. SU-TRAIT-37, a22"""
     return [unit for unit in state.creatures(seat) if may(state, unit, TO_BE_SACRIFICED)]
 
 
 def can_pay(state: Summoners, seat: Seat, profile: Profile) -> bool:
-    """SU-SUMMON-01, SU-PROFILE-17"""
+    """The player has the gems and the levels. SU-SUMMON-01, SU-PROFILE-17"""
     if state.players[seat].gems < profile.mana:
         return False
     return not profile.levels or sum([unit.profile.level for unit in sacrifices(state, seat)]) >= profile.levels
@@ -49,7 +49,7 @@ def things_in_the_way(state: Summoners) -> list[Shape]:
 
 
 def has_room(state: Summoners, summoner: Unit, profile: Profile) -> bool:
-    """SU-SUMMON-09, a20: is there any legal place at all?"""
+    """Is there any legal place at all? SU-SUMMON-09, a20"""
     return first_place(state, summoner, profile) is not None
 
 
@@ -89,7 +89,7 @@ def spots_beside(
 
 
 def anchors(state: Summoners, summoner: Unit, profile: Profile) -> list[Unit]:
-    """SU-SUMMON-07, SU-SUMMON-08  Whom the new creature may touch: the summoner, or a sacrifice that he sees."""
+    """Whom the new creature may touch: the summoner, or a sacrifice that he sees. SU-SUMMON-07, SU-SUMMON-08"""
     if not profile.levels:
         return [summoner]
     able = sacrifices(state, summoner.seat)
@@ -97,7 +97,7 @@ def anchors(state: Summoners, summoner: Unit, profile: Profile) -> list[Unit]:
 
 
 def can_be_given(unit: Unit, able: Sequence[Unit], wanted: int) -> bool:
-    """SU-SUMMON-06  Is there a set of sacrifices with this one in which none is superfluous?"""
+    """Is there a set of sacrifices with this one in which none is superfluous? SU-SUMMON-06"""
     sums = {0}  # what the others can give without being enough by themselves
     for other in able:
         if other.id != unit.id:
@@ -106,7 +106,7 @@ def can_be_given(unit: Unit, able: Sequence[Unit], wanted: int) -> bool:
 
 
 def judge_sacrifices(state: Summoners, seat: Seat, profile: Profile, picks: Sequence[int], verdict: Verdict) -> None:
-    """SU-SUMMON-02 to SU-SUMMON-06, a23"""
+    """Sacrifices are own creatures, enough of them and none too many. SU-SUMMON-02 to SU-SUMMON-06, a23"""
     able = {unit.id: unit for unit in sacrifices(state, seat)}
     for pick in picks:
         unit = state.find(pick)
@@ -124,7 +124,7 @@ def judge_sacrifices(state: Summoners, seat: Seat, profile: Profile, picks: Sequ
 def judge_place(
     state: Summoners, summoner: Unit, profile: Profile, picks: Sequence[int], at: Point, verdict: Verdict
 ) -> None:
-    """SU-SUMMON-07 to SU-SUMMON-10"""
+    """The new creature stands beside the summoner, or beside a sacrifice that he sees. SU-SUMMON-07 to SU-SUMMON-10"""
     judge_standing(state, profile.radius, at, verdict, on_bases="SU-SUMMON-09")
     if touches(state, profile, at, summoner):
         return

@@ -1,4 +1,4 @@
-"""SU-TERRAIN-15 to SU-TERRAIN-21  Where a terrain piece may lie, how large it is, and where there is room for one."""
+"""Where a terrain piece may lie, how large it is, and where there is room for one. SU-TERRAIN-15 to SU-TERRAIN-21"""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MESH: Final = INCH  # of the search
 
 
 def footprint_of(kind: TerrainKind) -> tuple[int, int]:
-    """SU-TERRAIN-01  The area that a piece of this kind covers when players put it on the table."""
+    """The area that a piece of this kind covers when players put it on the table. SU-TERRAIN-01"""
     return FOOTPRINTS.get(kind.id, USUAL_LARGE if kind.is_large else USUAL_SMALL)
 
 
@@ -86,7 +86,7 @@ def half_of(scaled: int) -> int:
 
 
 def is_large(piece: Piece) -> bool:
-    """SU-TERRAIN-03  The diameter, or an edge of the footprint, is longer than 5 inches."""
+    """The diameter, or an edge of the footprint, is longer than 5 inches. SU-TERRAIN-03"""
     shape = shape_of(piece)
     if isinstance(shape, Disc):
         return 2 * shape.radius > LARGE_FROM
@@ -97,7 +97,7 @@ def is_large(piece: Piece) -> bool:
 
 
 def recommended_large(state: Summoners) -> int:
-    """SU-TERRAIN-04  More large pieces than this are allowed, but not recommended."""
+    """More large pieces than this are allowed, but not recommended. SU-TERRAIN-04"""
     return 5 if state.board >= LARGE_BOARD else 3
 
 
@@ -105,7 +105,7 @@ def recommended_large(state: Summoners) -> int:
 
 
 def judge_placing(state: Summoners, piece: Piece, verdict: Verdict) -> None:
-    """SU-TERRAIN-15 to SU-TERRAIN-20  Everything that speaks against this place."""
+    """Everything that speaks against this place. SU-TERRAIN-15 to SU-TERRAIN-20"""
     scenario = scenario_of(state)
     shape = shape_of(piece)
     inland = gap_to_edge(shape, state.board, state.board)
@@ -129,7 +129,7 @@ def is_apart(shape: Shape, other: Shape, spacing: int) -> bool:
 
 
 def judge_size(kind: TerrainKind, size: int, verdict: Verdict) -> None:
-    """SU-TERRAIN-14  Other sizes than those of the table need an agreement: a set-up with ready terrain."""
+    """Other sizes than those of the table need an agreement: a set-up with ready terrain. SU-TERRAIN-14"""
     if not kind.least_size <= size <= kind.most_size:
         verdict.refuse("SU-TERRAIN-14", "wrong-size", (size, kind.least_size, kind.most_size))
 
@@ -155,7 +155,7 @@ def fits(state: Summoners, piece: Piece) -> bool:
 
 
 def has_room(state: Summoners, kinds: tuple[TerrainKind, ...]) -> bool:
-    """SU-TERRAIN-21  Some piece can still be placed, as far as a search inch by inch finds; the smallest first."""
+    """Some piece can still be placed, as far as a search inch by inch finds; the smallest first. SU-TERRAIN-21"""
     for kind in sorted(kinds, key=footprint_of):
         if find_room(state, kind) is not None:
             return True

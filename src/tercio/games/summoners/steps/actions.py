@@ -1,4 +1,4 @@
-"""SU-ACTION  A unit does what was chosen in its activation: the one place where each action begins."""
+"""A unit does what was chosen in its activation: the one place where each action begins. SU-ACTION"""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def perform(m: Match, unit: Unit, answer: Answer, calls: tuple[Profile, ...] = (
 
 
 def interact(m: Match, unit: Unit, pick: int) -> None:
-    """SU-MANA-05, SU-MANA-09, SU-MANA-10  A neutral source is taken; an enemy's becomes neutral first."""
+    """A neutral source is taken; an enemy's becomes neutral first. SU-MANA-05, SU-MANA-09, SU-MANA-10"""
     objective = summoners(m).objective(pick)
     assert objective is not None
     if objective.kind == WELL:

@@ -1,4 +1,4 @@
-"""SU-ACTIVATE-03, SU-ACTION  The units of a card, one after another, and what each of them does."""
+"""The units of a card, one after another, and what each of them does. SU-ACTIVATE-03, SU-ACTION"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DONE_ACTING: Final = "done"
 
 @dataclass
 class ActivateCard(Step):
-    """SU-ACTIVATE-03, a35: the player chooses the order of the units."""
+    """The player chooses the order of the units. SU-ACTIVATE-03, a35"""
 
     seat: Seat
     card: str
@@ -52,7 +52,7 @@ OVER: Final = 2
 
 @dataclass
 class Activation(Step):
-    """SU-ACTIVATE-04, SU-ACTIVATE-11  One unit: the control roll, then actions as long as it has points and likes."""
+    """One unit: the control roll, then actions as long as it has points and likes. SU-ACTIVATE-04, SU-ACTIVATE-11"""
 
     unit: int
     stage: int = CONTROL
@@ -70,7 +70,7 @@ class Activation(Step):
         return (Decision(unit.seat, "act", "SU-ACTION-01", (*options, plain(DONE_ACTING, "SU-ACTION-02")), unit.id),)
 
     def calls(self, m: Match, unit: Unit) -> tuple[Profile, ...]:
-        """SU-START-02  The creatures of the summoner's realm; nobody else calls any."""
+        """The creatures of the summoner's realm; nobody else calls any. SU-START-02"""
         return creatures_of(m.game, unit.profile.realm) if unit.profile.is_summoner else ()
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:

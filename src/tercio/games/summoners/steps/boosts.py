@@ -1,4 +1,4 @@
-"""SU-BOOST  A summoner raises marked values for the roll that comes next."""
+"""A summoner raises marked values for the roll that comes next. SU-BOOST"""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tercio.kernel import PASS, Answer, Decision, Event, Match, Option, Step, Ve
 
 
 class Boosted(Step):
-    """SU-BOOST-05  A step whose rolls can be boosted; its boosts end with it."""
+    """A step whose rolls can be boosted; its boosts end with it. SU-BOOST-05"""
 
     boosts: tuple[Boost, ...]
 
 
 @dataclass
 class Boosting(Step):
-    """SU-BOOST-06, SU-BOOST-07  Before the dice fall the summoner's player is asked."""
+    """Before the dice fall the summoner's player is asked. SU-BOOST-06, SU-BOOST-07"""
 
     unit: int
     values: tuple[str, ...]  # those that count in the coming roll
@@ -64,7 +64,7 @@ class Boosting(Step):
 
 
 def offer_boost(m: Match, unit: Unit, values: tuple[str, ...]) -> bool:
-    """SU-BOOST-07  Its player is asked before the dice fall; False where there is nothing to ask."""
+    """Its player is asked before the dice fall; False where there is nothing to ask. SU-BOOST-07"""
     if not can_boost(unit, summoners(m).players[unit.seat].gems, values):
         return False
     m.push(Boosting(unit.id, values))

@@ -22,7 +22,7 @@ def touched(m: Match, unit: Unit) -> tuple[int, ...]:
 
 
 def meet(m: Match, unit: int, before: tuple[int, ...], way: Way = NOWHERE) -> None:
-    """SU-TRAIT-27, a53: contact newly arises with an enemy; it does not matter who moved.
+    """Contact newly arises with an enemy; it does not matter who moved. SU-TRAIT-27, a53
 
     `way`: where the unit went, if it can have touched somebody in passing.
     """

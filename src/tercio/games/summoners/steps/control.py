@@ -1,4 +1,4 @@
-"""SU-CONTROL  Control rolls: focus dice, failure, total control."""
+"""Control rolls: focus dice, failure, total control. SU-CONTROL"""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OVER: Final = 2
 
 @dataclass
 class ControlRoll(Step):
-    """SU-CONTROL-01, -02, -16, SU-DICE-07, -12  One die and those that are bought; the sum must reach the target.
+    """One die and those that are bought; the sum must reach the target. SU-CONTROL-01, -02, -16, SU-DICE-07, -12
 
     For a creature that was just summoned, too: whether it obeys is read from its fresh marker by who pushed this.
     """

@@ -1,4 +1,4 @@
-"""SU-MREACT-02 to SU-MREACT-11  Defensive shots at whoever moves into contact, and the move that goes on after them."""
+"""Defensive shots at whoever moves into contact, and the move that goes on after them. SU-MREACT-02 to SU-MREACT-11"""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Moving(Step):
 
 @dataclass
 class DefensiveShots(Step):
-    """SU-MREACT-02 to SU-MREACT-11, a102: all are declared before the move, then fired one after another.
+    """All are declared before the move, then fired one after another. SU-MREACT-02 to SU-MREACT-11, a102
 
     `allowed`: the movement value when the move was declared, which shots no longer change (SU-MREACT-08).
     """
@@ -50,7 +50,7 @@ class DefensiveShots(Step):
         return (Decision(unit.seat, "defensive-shot", "SU-MREACT-02", (*options, PASS), self.mover),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        """SU-TRAIT-45"""
+        """An attack that displaces is no defensive shot. SU-TRAIT-45"""
         state = summoners(m)
         unit = state.units[self.units[0]]
         attack = unit.profile.attack_at(answer.detail)
@@ -83,7 +83,7 @@ class DefensiveShots(Step):
 
 
 def watch(m: Match, unit: Unit, way: Way, allowed: int, target: tuple[int, ...] = ()) -> None:
-    """SU-MREACT-02, a69  Ask those whom the unit will touch on this way, and the target of a charge."""
+    """Ask those whom the unit will touch on this way, and the target of a charge. SU-MREACT-02, a69"""
     state = summoners(m)
     met = [e for e in state.enemies_of(unit.seat) if e.id in target or is_met(state, unit, way, e)]
     if met:  # a102: clockwise from the moving player

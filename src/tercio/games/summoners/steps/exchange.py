@@ -1,4 +1,4 @@
-"""SU-MELEE, SU-RANGED  Strikes that happen at the same time: hits, parries, saves, damage, and what follows."""
+"""Strikes that happen at the same time: hits, parries, saves, damage, and what follows. SU-MELEE, SU-RANGED"""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FOLLOW: Final = 8
 
 @dataclass
 class Exchange(Boosted):
-    """SU-MREACT-14, SU-RREACT-03, SU-TRAIT-09, SU-TRAIT-34  Nothing changes until all strikes have rolled.
+    """Nothing changes until all strikes have rolled. SU-MREACT-14, SU-RREACT-03, SU-TRAIT-09, SU-TRAIT-34
 
     `at`: the strike whose turn it is in this stage. `asked`: the summoners that were asked about boosts.
     """
@@ -83,7 +83,7 @@ class Exchange(Boosted):
             self.follow(m)
 
     def is_void(self, m: Match) -> bool:
-        """K-CONCEDE-01  Has one of the two left with a player who gave up? Nobody else leaves before all suffer."""
+        """Has one of the two left with a player who gave up? Nobody else leaves before all suffer. K-CONCEDE-01"""
         state, strike = summoners(m), self.strikes[self.at]
         return state.find(strike.attacker) is None or state.find(strike.target) is None
 
@@ -162,7 +162,7 @@ class Exchange(Boosted):
         return ()
 
     def offer_dodge(self, m: Match, strike: Strike) -> bool:
-        """SU-BOOST-07  Whom a stray die hits is known only now, so only now can he raise his Reflex."""
+        """Whom a stray die hits is known only now, so only now can he raise his Reflex. SU-BOOST-07"""
         state = summoners(m)
         unit = state.units[strike.target]
         if unit.id in self.asked or not offer_boost(m, unit, (REFLEX,)):
@@ -173,7 +173,7 @@ class Exchange(Boosted):
     # -- hits ---------------------------------------------------------------------------------------
 
     def roll_hits(self, m: Match) -> None:
-        """SU-MELEE-01, SU-RANGED-02; SU-TRAIT-43: a friend is displaced without a roll."""
+        """A friend is displaced without a roll. SU-MELEE-01, SU-RANGED-02; SU-TRAIT-43"""
         state, strike = summoners(m), self.strikes[self.at]
         attacker, target = state.units[strike.attacker], state.units[strike.target]
         attack = attack_in(state, strike)
@@ -189,7 +189,7 @@ class Exchange(Boosted):
         m.push(Roll(dice, 8, "SU-RANGED-02" if attack.is_ranged else "SU-MELEE-01", attacker.seat))
 
     def count_hits(self, m: Match, faces: tuple[int, ...]) -> None:
-        """SU-MELEE-02"""
+        """Each die that reaches the target's Reflex is a hit. SU-MELEE-02"""
         state, strike = summoners(m), self.strikes[self.at]
         target = state.units[strike.target]
         needed = reflex(state, target, boost_of(self.boosts, target.id, REFLEX)).total
@@ -200,7 +200,7 @@ class Exchange(Boosted):
         self.stage = PARRY
 
     def roll_parry(self, m: Match) -> None:
-        """SU-MREACT-15  After the attacker's hit roll."""
+        """After the attacker's hit roll. SU-MREACT-15"""
         strike = self.strikes[self.at]
         if not strike.parry:
             self.stage = SAVE
@@ -210,7 +210,7 @@ class Exchange(Boosted):
         m.push(Roll(dice, 8, "SU-MREACT-15", unit.seat))
 
     def count_parry(self, m: Match, faces: tuple[int, ...]) -> None:
-        """SU-MREACT-15 to -17, SU-DICE-03, a60: against the attacker's Reflex; both sides compare their successes."""
+        """Against the attacker's Reflex; both sides compare their successes. SU-MREACT-15 to -17, SU-DICE-03, a60"""
         state, strike = summoners(m), self.strikes[self.at]
         attacker = state.units[strike.attacker]
         needed = reflex(state, attacker, boost_of(self.boosts, attacker.id, REFLEX)).total
@@ -220,7 +220,7 @@ class Exchange(Boosted):
         self.stage = SAVE
 
     def roll_saves(self, m: Match) -> None:
-        """SU-TRAIT-05, a95: one die for each hit that is left. A miss stays a miss for stray dice."""
+        """One die for each hit that is left. A miss stays a miss for stray dice. SU-TRAIT-05, a95"""
         state, strike = summoners(m), self.strikes[self.at]
         target = state.units[strike.target]
         if strike.hits and texts(state, target, SAVES):
@@ -239,7 +239,7 @@ class Exchange(Boosted):
     # -- friendly fire ----------------------------------------------------------------------------------
 
     def look_for_strays(self, m: Match) -> None:
-        """SU-FFIRE-01, a95: if the hit roll missed, the die that was set aside goes to another of the melee."""
+        """If the hit roll missed, the die that was set aside goes to another of the melee. SU-FFIRE-01, a95"""
         state, strike = summoners(m), self.strikes[self.at]
         is_shot = strike.is_miss and not strike.is_stray and attack_in(state, strike).is_ranged
         others = strays(state, strike) if is_shot and is_into_melee(state, strike) else []
@@ -251,7 +251,7 @@ class Exchange(Boosted):
             self.next_strike()
 
     def pick_stray(self, m: Match, face: int) -> None:
-        """SU-FFIRE-02, a9: each of them is equally likely."""
+        """Each of them is equally likely. SU-FFIRE-02, a9"""
         self.throw_stray(m, strays(summoners(m), self.strikes[self.at])[face - 1].id)
 
     def throw_stray(self, m: Match, unit: int) -> None:
@@ -263,7 +263,7 @@ class Exchange(Boosted):
     # -- damage -------------------------------------------------------------------------------------------
 
     def roll_damage(self, m: Match) -> None:
-        """SU-MELEE-03, SU-MELEE-05, SU-RANGED-03; SU-TRAIT-40: displacing does no damage."""
+        """Displacing does no damage. SU-MELEE-03, SU-MELEE-05, SU-RANGED-03; SU-TRAIT-40"""
         state, strike = summoners(m), self.strikes[self.at]
         attacker, attack = state.units[strike.attacker], attack_in(state, strike)
         if strike.hits == 0 or displaces(state, strike):
@@ -272,7 +272,7 @@ class Exchange(Boosted):
         m.push(Roll(strike.hits, 8, "SU-RANGED-03" if attack.is_ranged else "SU-MELEE-03", attacker.seat))
 
     def count_damage(self, m: Match, faces: tuple[int, ...]) -> None:
-        """SU-MELEE-04, a3: each die by itself, none below 0."""
+        """Each die by itself, none below 0. SU-MELEE-04, a3"""
         state, strike = summoners(m), self.strikes[self.at]
         target = state.units[strike.target]
         bonus = damage_bonus(state, strike).total
@@ -299,7 +299,7 @@ class Exchange(Boosted):
                     borne.rule.marks(m, borne.x, attacker, state.units[strike.target])
 
     def follow(self, m: Match) -> None:
-        """SU-TRAIT-30, SU-TRAIT-40  Pushes, one after another, of those still there, by players still in the game."""
+        """Pushes, one after another, of those still there, by players still in the game. SU-TRAIT-30, SU-TRAIT-40"""
         state, strike = summoners(m), self.strikes[self.at]
         self.at += 1
         attacker, attack = state.units[strike.attacker], attack_in(state, strike)

@@ -1,4 +1,4 @@
-"""SU-MELEE-04  Damage rolls that no hit roll comes before: spells that hurt, and collisions."""
+"""Damage rolls that no hit roll comes before: spells that hurt, and collisions. SU-MELEE-04"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DAMAGE: Final = 1
 
 @dataclass
 class Hurt(Boosted):
-    """SU-BOOST-07  A summoner may toughen himself before the dice fall; each die by itself, none below 0 (a3).
+    """A summoner may toughen himself before the dice fall; each die by itself, none below 0 (a3). SU-BOOST-07
 
     a52: where several are hurt, each rolls in turn, and no wound counts before all have rolled.
     """

@@ -1,4 +1,4 @@
-"""SU-ACTION-13, SU-MREACT  A melee attack: who is struck may strike back, parry or bear it."""
+"""A melee attack: who is struck may strike back, parry or bear it. SU-ACTION-13, SU-MREACT"""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ FIGHT: Final = 1
 
 @dataclass
 class Melee(Step):
-    """SU-MELEE, SU-TRAIT-06 to SU-TRAIT-10, SU-TRAIT-32  From the declaration to the exchange of blows."""
+    """From the declaration to the exchange of blows. SU-MELEE, SU-TRAIT-06 to SU-TRAIT-10, SU-TRAIT-32"""
 
     attacker: int
     attack: int
@@ -89,7 +89,7 @@ class Melee(Step):
 
 
 def answers(state: Summoners, reply: Reply, attacker: int) -> list[Strike]:
-    """SU-MREACT-12, -13, SU-TRAIT-06, a66: with a double strike two blows, at least one at the attacker.
+    """With a double strike two blows, at least one at the attacker. SU-MREACT-12, -13, SU-TRAIT-06, a66
 
     SU-TRAIT-32  A shockwave that answers strikes everybody around, too.
     """
@@ -105,7 +105,7 @@ def answers(state: Summoners, reply: Reply, attacker: int) -> list[Strike]:
 
 @dataclass
 class MeleeReaction(Step):
-    """SU-MREACT-12, -15, -19, SU-ATTACK-02  Counterstrike with one of its attacks, parry, or nothing."""
+    """Counterstrike with one of its attacks, parry, or nothing. SU-MREACT-12, -15, -19, SU-ATTACK-02"""
 
     unit: int
     attacker: int
@@ -153,7 +153,7 @@ class MeleeReaction(Step):
 
 @dataclass
 class FreeAttack(Step):
-    """SU-CHARGE-07, a65: after a charge one melee attack at its target costs nothing, if the charger likes."""
+    """After a charge one melee attack at its target costs nothing, if the charger likes. SU-CHARGE-07, a65"""
 
     unit: int
     target: int
@@ -185,7 +185,7 @@ class FreeAttack(Step):
 
 
 def begin_melee(m: Match, unit: Unit, answer: Answer, is_charge: bool = False) -> None:
-    """SU-TRAIT-07  All targets are declared together."""
+    """All targets are declared together. SU-TRAIT-07"""
     state = summoners(m)
     attack = unit.profile.attack_at(answer.detail)
     assert attack is not None

@@ -1,4 +1,4 @@
-"""SU-ACTION-04 to SU-ACTION-09, SU-CHARGE, SU-DISENGAGE  Units move: tests, defensive shots, charges, portals."""
+"""Units move: tests, defensive shots, charges, portals. SU-ACTION-04 to SU-ACTION-09, SU-CHARGE, SU-DISENGAGE"""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from tercio.kernel import (
 
 @dataclass
 class Disengage(Boosted):
-    """SU-DISENGAGE-02, SU-DICE-04, -06  A Reflex test (2). Whoever waits for it reads `passed` of the step below."""
+    """A Reflex test (2). Whoever waits for it reads `passed` of the step below. SU-DISENGAGE-02, SU-DICE-04, -06"""
 
     unit: int
     stage: int = 0
@@ -96,7 +96,7 @@ OVER: Final = 6
 
 @dataclass
 class Move(Moving):
-    """SU-ACTION-04, SU-ACTION-05, SU-DISENGAGE  One Walk or Run, from the test to the last inch."""
+    """One Walk or Run, from the test to the last inch. SU-ACTION-04, SU-ACTION-05, SU-DISENGAGE"""
 
     unit: int
     path: tuple[Point, ...]
@@ -133,7 +133,7 @@ class Move(Moving):
             self.arrive(m, unit)
 
     def test(self, m: Match, unit: Unit) -> None:
-        """SU-DISENGAGE-01  Whoever leaves a hold in which the move began tests before it begins."""
+        """Whoever leaves a hold in which the move began tests before it begins. SU-DISENGAGE-01"""
         state = summoners(m)
         self.stage = TESTED
         points = (unit.at, *self.path)
@@ -144,14 +144,14 @@ class Move(Moving):
             begin_disengaging(m, unit)
 
     def call_shots(self, m: Match, unit: Unit) -> None:
-        """SU-MREACT-02  Whoever is touched on the way, and was not before, may shoot."""
+        """Whoever is touched on the way, and was not before, may shoot. SU-MREACT-02"""
         if self.is_reaction:
             return
         state, way = summoners(m), Way((unit.at, *self.path), self.jump)
         watch(m, unit, way, self.allowed or allowance(state, unit, self.bit == RAN).total)
 
     def go(self, m: Match, unit: Unit) -> None:
-        """SU-ACTION-07, a40: used up; on the way every enemy hold that is entered has to be left by a test."""
+        """Used up; on the way every enemy hold that is entered has to be left by a test. SU-ACTION-07, a40"""
         state = summoners(m)
         if self.bit:
             changes.use_move(m, unit, self.bit)
@@ -175,7 +175,7 @@ class Move(Moving):
         return Way((*way.points[: rim.leg + 1], rim.at), way.jump if is_through else NO_JUMP)
 
     def leave_rim(self, m: Match, unit: Unit) -> None:
-        """a40, SU-DISENGAGE-11  Whoever is held now may test once; with a single die he stays."""
+        """Whoever is held now may test once; with a single die he stays. a40, SU-DISENGAGE-11"""
         state = summoners(m)
         inside = [enemy.id for enemy in state.enemies_of(unit.seat) if still_holds(state, unit, enemy)]
         self.left = (*self.left, *inside)
@@ -187,14 +187,14 @@ class Move(Moving):
             begin_disengaging(m, unit)
 
     def arrive(self, m: Match, unit: Unit) -> None:
-        """SU-S7-08, SU-S7-09  The way may lead off the board; SU-RREACT-10: not before the shot that it evades."""
+        """The way may lead off the board; SU-RREACT-10: not before the shot that it evades. SU-S7-08, SU-S7-09"""
         if not self.is_reaction:
             offer_departure(m, unit)
 
 
 @dataclass
 class Depart(Step):
-    """SU-S7-08, a87: going through is voluntary."""
+    """Going through is voluntary. SU-S7-08, a87"""
 
     unit: int
     is_done: bool = False
@@ -217,7 +217,7 @@ class Depart(Step):
 
 
 def offer_departure(m: Match, unit: Unit) -> None:
-    """SU-S7-08, SU-S7-09  In contact with the portal that leads away a creature may go through."""
+    """In contact with the portal that leads away a creature may go through. SU-S7-08, SU-S7-09"""
     if unit.profile.level > 0 and exit_touched(summoners(m), unit) != NOBODY:
         m.push(Depart(unit.id))
 
@@ -227,7 +227,7 @@ def offer_departure(m: Match, unit: Unit) -> None:
 
 @dataclass
 class Charge(Moving):
-    """SU-CHARGE-01, SU-CHARGE-07  A straight line into melee, then a free attack."""
+    """A straight line into melee, then a free attack. SU-CHARGE-01, SU-CHARGE-07"""
 
     unit: int
     target: int
@@ -257,7 +257,7 @@ class Charge(Moving):
             m.push(FreeAttack(unit.id, self.target))
 
     def is_held(self, m: Match, unit: Unit) -> bool:
-        """SU-CHARGE-05, a111: a shot has pushed the charger into another enemy's hold; the charge lapses."""
+        """A shot has pushed the charger into another enemy's hold; the charge lapses. SU-CHARGE-05, a111"""
         others = [holder for holder in holders(summoners(m), unit) if holder.id != self.target]
         if others:
             m.emit(Event("charge-lapses", "SU-CHARGE-05", (unit.id, others[0].id)))

@@ -1,4 +1,4 @@
-"""SU-SCEN-24, SU-S1-08  When there are more rounds than the scenario says."""
+"""When there are more rounds than the scenario says. SU-SCEN-24, SU-S1-08"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STOP: Final = "stop"
 
 @dataclass
 class LastStand(Step):
-    """SU-SCEN-24  A die at the start of the last round: on 5 or more another one follows. It falls once a game."""
+    """A die at the start of the last round: on 5 or more another one follows. It falls once a game. SU-SCEN-24"""
 
     def advance(self, m: Match) -> None:
         summoners(m).has_last_stand = False
@@ -31,7 +31,7 @@ class LastStand(Step):
 
 @dataclass
 class PlayOn(Sealed):
-    """SU-S1-08  After the last round all are asked whether they go on; one refusal is enough for a draw."""
+    """After the last round all are asked whether they go on; one refusal is enough for a draw. SU-S1-08"""
 
     def question(self, m: Match, seat: Seat) -> Decision:
         return Decision(seat, "play-on", "SU-S1-08", (Option(PLAY_ON, "SU-S1-08"), Option(STOP, "SU-S1-07")))

@@ -1,4 +1,4 @@
-"""SU-SCEN-03  The table is prepared: deployment points, objectives, terrain, summoners. Then round 1 begins."""
+"""The table is prepared: deployment points, objectives, terrain, summoners. Then round 1 begins. SU-SCEN-03"""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ SECRETS: Final = 8
 
 @dataclass
 class Prepare(RollsOff):
-    """SU-SCEN-03  Points, objectives, terrain, summoners, in this order."""
+    """Points, objectives, terrain, summoners, in this order. SU-SCEN-03"""
 
     summoners: tuple[str, ...]  # the profile of each seat's
     terrain: str = PLACED
@@ -167,12 +167,12 @@ def kinds_of(game: Game) -> tuple[TerrainKind, ...]:
 
 
 def placeable(game: Game) -> tuple[TerrainKind, ...]:
-    """a15: the kinds from which a player picks."""
+    """The kinds from which a player picks. a15"""
     return tuple([kind for kind in kinds_of(game) if not kind.is_conjured])
 
 
 def lay(m: Match, piece: Piece, seat: Seat) -> None:
-    """SU-SCEN-05; SU-TERRAIN-04: too many large pieces are noted, not refused."""
+    """Too many large pieces are noted, not refused. SU-SCEN-05; SU-TERRAIN-04"""
     state = summoners(m)
     changes.place_piece(m, piece, seat, "SU-SCEN-05")
     large = len([other for other in state.pieces if is_large(other)])
@@ -198,7 +198,7 @@ def throw(m: Match, seat: Seat) -> bool:
 
 @dataclass
 class PlaceTerrain(Step):
-    """SU-SCEN-05, a15  A player picks a kind of terrain, its place, its facing in degrees and its size."""
+    """A player picks a kind of terrain, its place, its facing in degrees and its size. SU-SCEN-05, a15"""
 
     seat: Seat
     is_done: bool = False
@@ -254,7 +254,7 @@ def propose_terrain(game: Game, state: Summoners, decision: Decision, number: in
 
 @dataclass
 class Deploy(Step):
-    """SU-SCEN-06, SU-SCEN-07  A player chooses a deployment point; the last one takes what is left."""
+    """A player chooses a deployment point; the last one takes what is left. SU-SCEN-06, SU-SCEN-07"""
 
     seat: Seat
     summoner: str
@@ -292,5 +292,5 @@ class Deploy(Step):
 
 
 def place_at(state: Summoners, spot: int, radius: int) -> Point:
-    """a11: where a base of this radius stands on a deployment point."""
+    """Where a base of this radius stands on a deployment point. a11"""
     return standing_at(spots_of(scenario_of(state), state.board)[spot], state.board, radius)

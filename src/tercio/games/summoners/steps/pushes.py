@@ -1,4 +1,4 @@
-"""SU-TRAIT-30, SU-TRAIT-31, SU-TRAIT-40 to SU-TRAIT-42  Units are pushed in a straight line, and collide."""
+"""Units are pushed in a straight line, and collide. SU-TRAIT-30, SU-TRAIT-31, SU-TRAIT-40 to SU-TRAIT-42"""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tercio.kernel import (
 
 @dataclass
 class Knockback(Step):
-    """SU-TRAIT-30, a52: the attacking player may push the target, and if so exactly 2 inches."""
+    """The attacking player may push the target, and if so exactly 2 inches. SU-TRAIT-30, a52"""
 
     attacker: int
     target: int
@@ -57,7 +57,7 @@ class Knockback(Step):
 
 @dataclass
 class Displace(Step):
-    """SU-TRAIT-40  For each hit up to 2 inches, in steps of a mil, straight away."""
+    """The target goes up to 2 inches for each hit, in steps of a mil, straight away. SU-TRAIT-40"""
 
     attacker: int
     target: int
@@ -88,7 +88,7 @@ class Displace(Step):
 
 @dataclass
 class Push(Step):
-    """a52: full distance through heavy terrain; on meeting something it ends, and all involved are hurt together."""
+    """A push goes its full distance even through heavy terrain; where it meets something, all involved are hurt. a52"""
 
     unit: int
     origin: Point
@@ -130,7 +130,7 @@ class Push(Step):
 
 
 def things_around(state: Summoners, unit: Unit) -> dict[int, Shape]:
-    """What a push can end at: other units, objectives, impassable terrain, walls that rise before it (a106)."""
+    """A push can end at other units, objectives, impassable terrain and walls that rise before it (a106)."""
     things: dict[int, Shape] = {other.id: base_of(other) for other in state.here() if other.id != unit.id}
     things.update({objective.id: marker_of(objective) for objective in state.objectives})
     things.update({mark.piece.id: mark.shape for mark in state.land().impassable})
@@ -139,7 +139,7 @@ def things_around(state: Summoners, unit: Unit) -> dict[int, Shape]:
 
 
 def kept_level(state: Summoners, start: Point, end: Point) -> Point:
-    """a106: the last point of a push before its way leads down a wall, which nobody climbs who is pushed."""
+    """A push ends at the last point before its way leads down a wall, which nobody climbs who is pushed. a106"""
     if not state.land().steep or climb_of(state, start, end) == 0:
         return end
     near, far = 0, centre_distance(start, end)

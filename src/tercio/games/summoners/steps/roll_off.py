@@ -1,4 +1,4 @@
-"""a7  Who comes first: everybody rolls a d8, and only those who are tied roll again."""
+"""Everybody rolls a d8 for who comes first, and only those who are tied roll again. a7"""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class RollsOff(Step):
 
 @dataclass
 class RollOff(Step):
-    """SU-SCEN-04, SU-SCEN-06, SU-SCEN-07  All roll; the tied roll again for the places for which they are tied.
+    """All roll; the tied roll again for the places for which they are tied. SU-SCEN-04, SU-SCEN-06, SU-SCEN-07
 
     Only the first `places` matter: whoever is tied for a later one does not roll again.
     """

@@ -1,4 +1,4 @@
-"""Points that are won at once, and the end of a game that points decide."""
+"""Some points are won at once, and points decide when a game ends."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SEIZED: Final = 5  # SU-S8-09
 
 
 def score_death(m: Match, unit: Unit, seat: Seat) -> None:
-    """SU-S6-06, SU-S10-06 and SU-S2-09, SU-S9-09  Points at once, for whatever has killed it (SU-S10-07).
+    """A death scores at once, whatever has killed the unit (SU-S10-07). SU-S6-06, SU-S10-06 and SU-S2-09, SU-S9-09
 
     Who is sacrificed or vanishes has not died (SU-S6-08, SU-S10-08).
     """
@@ -27,14 +27,14 @@ def score_death(m: Match, unit: Unit, seat: Seat) -> None:
 
 
 def depart(m: Match, unit: Unit) -> None:
-    """SU-S7-08, a87  The creature leaves the board through the portal and scores at once."""
+    """The creature leaves the board through the portal and scores at once. SU-S7-08, a87"""
     rule = scenario_of(summoners(m)).departed_rule
     changes.leave(m, unit, DEPARTED, rule)
     changes.score(m, unit.seat, unit.profile.level, rule, unit.id)
 
 
 def seize(m: Match, unit: Unit) -> None:
-    """SU-S8-09  Five points, and the game is over."""
+    """Seizing the well gives five points, and the game is over. SU-S8-09"""
     rule = scenario_of(summoners(m)).seizing_rule
     m.emit(Event("seized", "SU-S8-08", (unit.id,)))
     changes.score(m, unit.seat, SEIZED, rule, unit.id)
@@ -42,7 +42,7 @@ def seize(m: Match, unit: Unit) -> None:
 
 
 def end_by_points(m: Match, rule: RuleId) -> None:
-    """a8, a82: the points so far decide; what is counted only when all is over is counted now."""
+    """The points so far decide; what is counted only when all is over is counted now. a8, a82"""
     state = summoners(m)
     for score in scores_of_waiting(state):
         changes.score(m, score.seat, score.points, score.rule, score.source)
@@ -52,6 +52,6 @@ def end_by_points(m: Match, rule: RuleId) -> None:
 
 
 def faithful(state: Summoners, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """K-CONCEDE-01  Whoever has given up does not win with his team; whoever has fallen does."""
+    """Whoever has given up does not win with his team; whoever has fallen does. K-CONCEDE-01"""
     fallen = [unit.seat for unit in state.units if unit.profile.is_summoner and unit.gone == KILLED]
     return tuple([seat for seat in seats if seat in fallen or not state.players[seat].is_out])

@@ -1,4 +1,4 @@
-"""SU-SCEN-02  Secondary objectives are drawn, shown and scored."""
+"""Secondary objectives are drawn, shown and scored. SU-SCEN-02"""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tercio.kernel import Match
 
 
 def draw(m: Match) -> None:
-    """SU-SCEN-02  Every player draws one, no two the same."""
+    """Every player draws one, no two the same. SU-SCEN-02"""
     order = m.dice.shuffled(len(ALL))
     for seat in summoners(m).playing():
         secret = ALL[order[seat]]
@@ -17,7 +17,7 @@ def draw(m: Match) -> None:
 
 
 def reward(m: Match) -> None:
-    """SU-SCEN-02  Whoever has fulfilled his shows it and scores."""
+    """Whoever has fulfilled his shows it and scores. SU-SCEN-02"""
     state = summoners(m)
     for player in state.players.copy():
         secret = SECRETS.get(player.secret)

@@ -1,4 +1,4 @@
-"""SU-ACTION-14, SU-RREACT  A ranged attack: the target may shoot back, run for cover, or charge the shooter."""
+"""The target of a ranged attack may shoot back, run for cover, or charge the shooter. SU-ACTION-14, SU-RREACT"""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Runner(NamedTuple):
 
 @dataclass
 class Shooting(Step):
-    """SU-RANGED, SU-RREACT  From the declaration to the shots, and the charges that answer them.
+    """A shot is declared, answered and made, and charges follow. SU-RANGED, SU-RREACT
 
     a71: whoever runs for cover does so at once, before the shot. Those that charge wait for it (SU-RREACT-14).
     """
@@ -113,7 +113,7 @@ class Shooting(Step):
         return tuple(found)
 
     def follow_up(self, m: Match, runner: Runner) -> None:
-        """SU-RREACT-10, SU-S7-08  Whoever ran to the portal may leave only now, if he still stands there."""
+        """Whoever ran to the portal may leave only now, if he still stands there. SU-RREACT-10, SU-S7-08"""
         state = summoners(m)
         unit, shooter = state.find(runner.unit), state.find(self.attacker)
         if unit is None:
@@ -125,7 +125,7 @@ class Shooting(Step):
             self.charge(m, runner, unit, shooter)
 
     def charge(self, m: Match, runner: Runner, unit: Unit, shooter: Unit) -> None:
-        """SU-RREACT-15, -16, -18  As it was declared, unless the shot has pushed the charger.
+        """The charge goes as it was declared, unless the shot has pushed the charger. SU-RREACT-15, -16, -18
 
         It bears what the shot has done to it (SU-RREACT-19); the shooter may react to its blow (SU-RREACT-17).
         """
@@ -146,7 +146,7 @@ def is_open(state: Summoners, unit: Unit, path: tuple[Point, ...]) -> bool:
 
 @dataclass
 class RangedReaction(Step):
-    """SU-RREACT-01  Return shot, cover, charge, or nothing."""
+    """The target answers with a return shot, cover, a charge, or nothing. SU-RREACT-01"""
 
     unit: int
     shooter: int

@@ -1,4 +1,4 @@
-"""SU-SPELL, SU-ACTION-19  Spells and card actions take effect."""
+"""Spells and card actions take effect. SU-SPELL, SU-ACTION-19"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NO_POINT: Final = (-1, -1)
 
 
 def cast(m: Match, caster: Unit, answer: Answer) -> None:
-    """SU-SPELL-01  An action point and the mana; then what the text says."""
+    """Casting costs an action point and the mana; then the text takes effect. SU-SPELL-01"""
     state = summoners(m)
     power = caster.profile.power_at(answer.detail)
     assert power is not None
@@ -34,7 +34,7 @@ def cast(m: Match, caster: Unit, answer: Answer) -> None:
 
 
 def struck(state: Summoners, caster: Unit, power: Power, picks: tuple[int, ...], at: Point) -> tuple[int, ...]:
-    """On whom it works: the one that was named, or all around the point."""
+    """It works on the one that was named, or on all around the point."""
     if not power.burst or (power.target == POINT and at == NO_POINT):
         return picks or (caster.id,)
     if power.target == POINT:
@@ -46,7 +46,7 @@ def struck(state: Summoners, caster: Unit, power: Power, picks: tuple[int, ...],
 
 @dataclass
 class Effects(Step):
-    """What a power does, one thing after another, to everybody it works on."""
+    """A power does one thing after another to everybody it works on."""
 
     caster: int
     place: int  # of the power on the caster's card
@@ -84,7 +84,7 @@ class Effects(Step):
         return found
 
     def enchant(self, m: Match, power: Power) -> None:
-        """SU-END-08, SU-STACK-01  What lasts lies on each of them until it ends."""
+        """What lasts lies on each of them until it ends. SU-END-08, SU-STACK-01"""
         state = summoners(m)
         if not any([effect.verb.lasts and not effect.verb.is_general for effect in power.effects]):
             return

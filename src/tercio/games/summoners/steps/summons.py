@@ -1,4 +1,4 @@
-"""SU-SUMMON  A creature is called: price, place, sacrifice, control, and a first walk."""
+"""A creature is called, placed, paid for, controlled, and walks for the first time. SU-SUMMON"""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OVER: Final = 2
 
 
 def summon(m: Match, summoner: Unit, profile: Profile, picks: tuple[int, ...], at: Point) -> None:
-    """SU-SUMMON-01, SU-SUMMON-08, SU-SUMMON-14  Paid at once; the sacrifice leaves after the new one stands."""
+    """A summoning is paid at once; the sacrifice leaves after the new one stands. SU-SUMMON-01, -08, -14"""
     state = summoners(m)
     seat = summoner.seat
     price = price_in_ap(state, seat)
@@ -42,7 +42,7 @@ def summon(m: Match, summoner: Unit, profile: Profile, picks: tuple[int, ...], a
 
 @dataclass
 class Calling(Step):
-    """SU-SUMMON-11, -12, -16  The first control roll, and the free Walk of a creature that obeys.
+    """A new creature has its first control roll, and a free Walk if it obeys. SU-SUMMON-11, -12, -16
 
     It counts as activated, so that it cannot attack before the next round (SU-SUMMON-15).
     """

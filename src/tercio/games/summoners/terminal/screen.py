@@ -84,7 +84,7 @@ def side_lines(view: View, seat: Seat, lang: str) -> list[Spans]:
 
 
 def card_words(view: View, seat: Seat, lang: str) -> str:
-    """SU-ROUND-07  The own cards by name, those of others by number."""
+    """The own cards by name, those of others by number. SU-ROUND-07"""
     player = summoners(view.ghost).players[seat]
     parts: list[str] = []
     if player.deck:

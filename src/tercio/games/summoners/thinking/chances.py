@@ -16,7 +16,7 @@ def percent(ways: int, all_ways: int) -> int:
 
 
 def sum_at_least(dice: int, target: int) -> int:
-    """SU-CONTROL-02  Percent of the throws whose sum reaches the target."""
+    """Percent of the throws whose sum reaches the target. SU-CONTROL-02"""
     sums = {0: 1}
     for _ in range(dice):
         thrown: dict[int, int] = {}
@@ -28,12 +28,12 @@ def sum_at_least(dice: int, target: int) -> int:
 
 
 def passed(dice: int, value: int, needed: int) -> int:
-    """SU-DICE-05  Percent of the throws in which so many dice pass a profile test."""
+    """Percent of the throws in which so many dice pass a profile test. SU-DICE-05"""
     good = len([face for face in FACES if passes((face,), value)])
     ways = [comb(dice, each) * good**each * (8 - good) ** (dice - each) for each in range(needed, dice + 1)]
     return percent(sum(ways), 8**dice)
 
 
 def hit(reflex: int) -> int:
-    """SU-DICE-02  Percent of the faces that hit."""
+    """Percent of the faces that hit. SU-DICE-02"""
     return percent(len([face for face in FACES if successes((face,), reflex)]), 8)

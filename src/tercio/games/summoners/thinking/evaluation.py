@@ -116,7 +116,7 @@ def hunt(unit: Unit, masters: list[Unit | None], signs: list[int]) -> int:
 
 
 def percent_that_fail() -> tuple[tuple[int, ...], ...]:
-    """SU-CONTROL-02  By the dice that are bought in addition, and by what their sum must reach."""
+    """By the dice that are bought in addition, and by what their sum must reach. SU-CONTROL-02"""
     rows: list[tuple[int, ...]] = []
     ways = {0: 1}
     for dice in range(1, MOST_FOCUS + 2):
@@ -135,7 +135,7 @@ FAILS: Final = percent_that_fail()
 
 
 def risk_of(state: Summoners, unit: Unit, master: Unit | None, excess: int, left: int) -> int:
-    """SU-CONTROL-03  What the next control roll costs on average: the turn that fails, or the gems against it."""
+    """What the next control roll costs on average: the turn that fails, or the gems against it. SU-CONTROL-03"""
     if unit.is_activated and left == 1:
         return SLIPPING * unit.loss
     loss = LOST_TURN * unit.profile.level + SLIPPING * (1 + unit.loss)
@@ -147,7 +147,7 @@ def risk_of(state: Summoners, unit: Unit, master: Unit | None, excess: int, left
 
 
 def control_target(unit: Unit, master: Unit | None, excess: int) -> int:
-    """SU-CONTROL-04 to SU-CONTROL-06, SU-TRAIT-46, SU-CREATURE-04  As printed; what spells change is left out."""
+    """As printed; what spells change is left out. SU-CONTROL-04 to SU-CONTROL-06, SU-TRAIT-46, SU-CREATURE-04"""
     target = unit.profile.level + excess + 1
     if master is not None and not is_within(unit, master, 6 * INCH):
         target += 1 if is_within(unit, master, 12 * INCH) else 2

@@ -60,7 +60,7 @@ def worth_of_markers(state: Summoners, units: list[Unit], signs: list[int], left
 
 
 def can_take(profile: Profile) -> bool:
-    """SU-TRAIT-28, SU-TRAIT-29"""
+    """A primitive unit takes no source and holds no relic. SU-TRAIT-28, SU-TRAIT-29"""
     return bool(profile.attacks) and not profile.texts[TO_INTERACT]
 
 
@@ -98,7 +98,7 @@ def worth_of_source(
 
 
 def worth_of_relic(state: Summoners, marker: Objective, able: list[Unit], signs: list[int], worths: list[int]) -> int:
-    """SU-SCEN-14  A part of it to whoever controls it, the rest by the levels that are there or on their way."""
+    """A part of it to whoever controls it, the rest by the levels that are there or on their way. SU-SCEN-14"""
     levels = [0] * len(signs)
     for unit in able:
         gap = gap_to_marker(unit, marker)
@@ -116,7 +116,7 @@ def worth_of_relic(state: Summoners, marker: Objective, able: list[Unit], signs:
 
 
 def worth_of_the_way_out(marker: Objective, units: list[Unit], signs: list[int], left: int) -> int:
-    """SU-S7-08, SU-S7-10  Towards the end everybody had better be near the portal."""
+    """Towards the end everybody had better be near the portal. SU-S7-08, SU-S7-10"""
     if left > EXIT_ROUNDS:
         return 0
     total = 0

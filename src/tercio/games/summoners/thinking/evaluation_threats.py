@@ -138,7 +138,7 @@ class Fighter(NamedTuple):
 
 
 def fighter_of(state: Summoners, unit: Unit, left: int, acting: int) -> Fighter:
-    """SU-PROFILE-11 to SU-PROFILE-14, SU-TRAIT-12, SU-TRAIT-13  Wounds, ice and spells count; neighbours do not."""
+    """Wounds, ice and spells count; neighbours do not. SU-PROFILE-11 to SU-PROFILE-14, SU-TRAIT-12, SU-TRAIT-13"""
     profile, blows = unit.profile, blows_of(unit.profile)
     ap, weight, focus, has_walked = unit.ap, SOON, 0, False
     if unit.id == acting and ap > 0:
@@ -210,7 +210,7 @@ def stake_in(state: Summoners, unit: Unit, left: int) -> tuple[int, int]:
 
 
 def thousandths_of_a_die() -> tuple[tuple[int, ...], ...]:
-    """SU-DICE-02, SU-MELEE-04  What an attack die does on average, by reflex and by resistance less bonus."""
+    """What an attack die does on average, by reflex and by resistance less bonus. SU-DICE-02, SU-MELEE-04"""
     rows: list[tuple[int, ...]] = []
     for reflex in range(HIGHEST + 1):
         hits = 9 - min(8, max(2, reflex))

@@ -61,7 +61,7 @@ class SummonersOutcomes(Outcomes):
         return super().reply_of(m, decision)
 
     def alike(self, m: Match, roll: Roll) -> tuple[int, ...]:
-        """SU-DICE-02, SU-MELEE-04  Hits are counted; of a damage die only what gets through counts."""
+        """Hits are counted; of a damage die only what gets through counts. SU-DICE-02, SU-MELEE-04"""
         step, state = m.stack[-2], summoners(m)
         if isinstance(step, Exchange) and step.stage in (HIT, PARRY):
             return counted(needed_in(state, step), roll.sides)

@@ -77,7 +77,7 @@ def ways_of(
 
 
 def flown_to(state: Summoners, unit: Unit, place: Point | None, shape: Shape | None) -> list[Point]:
-    """SU-TRAIT-21, SU-TRAIT-22  Straight there; beside a thing at the nearest free place."""
+    """Straight there; beside a thing at the nearest free place. SU-TRAIT-21, SU-TRAIT-22"""
     if place is not None or shape is None:
         return [unit.at if place is None else place]
     return [contact_beside(unit, shape), *free_beside(state, unit.profile.radius, shape, unit.at)]
@@ -101,7 +101,7 @@ def contact_beside(unit: Unit, shape: Shape | None) -> Point:
 def through_portals(
     state: Summoners, unit: Unit, place: Point | None, shape: Shape | None, picks: tuple[int, ...]
 ) -> list[Path]:
-    """SU-SCEN-19  To the first portal, out beside the second, and on from there."""
+    """To the first portal, out beside the second, and on from there. SU-SCEN-19"""
     entry, leave = state.objective(picks[0]), state.objective(picks[1])
     if entry is None or leave is None:
         return []
@@ -126,7 +126,7 @@ def free_beside(state: Summoners, radius: int, shape: Shape, goal: Point) -> lis
 def summoning_place(
     view: View, decision: Decision, option: Option, picks: tuple[int, ...], place: Point | None, things: list[int]
 ) -> Path | None:
-    """SU-SUMMON-07, SU-SUMMON-08  Beside the summoner, or beside a sacrifice."""
+    """Beside the summoner, or beside a sacrifice. SU-SUMMON-07, SU-SUMMON-08"""
     state = summoners(view.ghost)
     summoner, profile = state.summoner(decision.seat), profile_of(view.game, option.subject)
     if summoner is None or profile is None:

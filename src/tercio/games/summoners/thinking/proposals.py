@@ -104,7 +104,7 @@ def routes_of(state: Summoners, unit: Unit, number: int, dice: Dice) -> list[tup
 
 
 def slides(state: Summoners, unit: Unit, dice: Dice) -> list[tuple[Point, ...]]:
-    """SU-DISENGAGE-14  Around each enemy in contact, to any side of it."""
+    """Around each enemy in contact, to any side of it. SU-DISENGAGE-14"""
     found: list[tuple[Point, ...]] = []
     for enemy in enemies_touching(state, unit):
         dx, dy = direction(dice.below(360))
@@ -216,7 +216,7 @@ def calls(game: Game, state: Summoners, decision: Decision, option: Option, numb
 
 
 def cheapest(state: Summoners, seat: int, profile: Profile, dice: Dice) -> tuple[int, ...]:
-    """SU-SUMMON-06  Creatures of low level until the price is paid, and none too many."""
+    """Creatures of low level until the price is paid, and none too many. SU-SUMMON-06"""
     if not profile.levels:
         return ()
     able = sacrifices(state, seat)

@@ -19,7 +19,7 @@ def fill_in(m: Match, seat: Seat, dice: Dice) -> None:
 
 
 def imagined(state: Summoners, player: Player, dice: Dice) -> Player:
-    """SU-ROUND-07  The cards that have not been revealed, in any order."""
+    """The cards that have not been revealed, in any order. SU-ROUND-07"""
     hidden = len([card for card in (*player.deck, player.held) if card == UNKNOWN])
     if hidden:
         waiting = dict.fromkeys([u.profile.id for u in state.own(player.seat) if not u.is_activated])

@@ -1,4 +1,4 @@
-"""SU-END  The end phase: effects, victory conditions, mana, lasting spells, in this order."""
+"""The end phase deals with effects, victory conditions, mana and lasting spells, in this order. SU-END"""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes, victory
+from tercio.games.summoners.field.strikes import passes
 from tercio.games.summoners.field.values import resistance
 from tercio.games.summoners.printed.objectives import WELL
 from tercio.games.summoners.printed.profiles import RESISTANCE
@@ -40,7 +41,7 @@ class Harm(NamedTuple):
 
 @dataclass
 class EndPhase(Step):
-    """SU-END-03  1. effects, 2. victory, 3. mana, 4. channelling. What all effects do falls together (a78)."""
+    """Effects come first, then victory, mana and channelling; what all effects do falls together (a78). SU-END-03"""
 
     stage: int = LAPSE
     unit: int = 0  # the next one to be looked at for fire
@@ -135,7 +136,7 @@ def by_number(lasting: Lasting) -> int:
 
 
 def scorching(state: Summoners) -> list[Harm]:
-    """SU-END-04, SU-S6-07  Spells that burn on in their target: automatic damage."""
+    """Spells that burn on in their target do automatic damage. SU-END-04, SU-S6-07"""
     return [
         Harm(lasting.target, effect.verb.harm(effect), "SU-END-04", owner_of(state, lasting))
         for lasting in state.effects
@@ -145,7 +146,7 @@ def scorching(state: Summoners) -> list[Harm]:
 
 
 def refill_mana(m: Match) -> None:
-    """SU-END-06, SU-END-07, SU-S8-07, a89  Regeneration, sources, the well."""
+    """Regeneration, sources and the well give gems. SU-END-06, SU-END-07, SU-S8-07, a89"""
     state = summoners(m)
     for seat in state.playing():
         changes.gain(m, seat, state.players[seat].table.regeneration, "SU-END-06")
@@ -166,7 +167,7 @@ BURN: Final = 2
 
 @dataclass
 class FireTest(Boosted):
-    """SU-TRAIT-19, SU-TRAIT-20  Three dice against Resistance put markers out; each that is left burns for a d4."""
+    """Three dice against Resistance put markers out; each that is left burns for a d4. SU-TRAIT-19, SU-TRAIT-20"""
 
     unit: int
     stage: int = BOOST
@@ -198,15 +199,10 @@ class FireTest(Boosted):
         if self.stage == TEST:
             self.stage = BURN
             value = resistance(state, unit, boost_of(self.boosts, unit.id, RESISTANCE)).total
-            passed = passing(faces, value)
+            passed = passes(faces, value)
             m.emit(Event("tested", "SU-TRAIT-19", (unit.id, passed, value)))
             changes.burn(m, unit, -min(unit.fire, passed), "SU-TRAIT-19")
         else:
             m.finish(self)
             phase = m.under(EndPhase)
             phase.harms = (*phase.harms, Harm(unit.id, sum(faces), "SU-TRAIT-20", unit.fire_by))
-
-
-def passing(faces: tuple[int, ...], value: int) -> int:
-    """SU-DICE-05, SU-DICE-10, SU-DICE-11  Equal or lower; a 1 always, an 8 never."""
-    return len([face for face in faces if face == 1 or (face <= value and face != 8)])

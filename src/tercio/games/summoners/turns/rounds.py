@@ -1,4 +1,4 @@
-"""SU-ROUND, SU-ACTIVATE  The battle and its rounds: decks, initiative, and whose card is next."""
+"""A battle goes round by round: decks, initiative, and one card after another. SU-ROUND, SU-ACTIVATE"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, 
 
 @dataclass
 class Battle(Step):
-    """SU-ROUND-01  Round follows round until the scenario says that it is over."""
+    """Round follows round until the scenario says that it is over. SU-ROUND-01"""
 
     def advance(self, m: Match) -> None:
         if victory.goes_on(m):
@@ -34,7 +34,7 @@ DONE: Final = 6
 
 @dataclass
 class Round(Step):
-    """SU-ROUND-01, SU-ROUND-02  Start phase, activation phase, end phase."""
+    """A round has a start phase, an activation phase and an end phase. SU-ROUND-01, SU-ROUND-02"""
 
     stage: int = BEGIN
     turn: Seat = NOBODY
@@ -105,7 +105,7 @@ class Round(Step):
             m.finish(self)
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
-        """SU-ROUND-10, a7: only those who are tied for the first place roll again."""
+        """Only those who are tied for the first place roll again. SU-ROUND-10, a7"""
         best = max(faces)
         self.rolling = tuple([seat for seat, face in zip(self.rolling, faces, strict=True) if face == best])
         if len(self.rolling) == 1:
@@ -114,7 +114,7 @@ class Round(Step):
             m.emit(Event("initiative", "SU-ROUND-09", (self.turn, best)))
 
     def next_seat(self, state: Summoners) -> Seat:
-        """SU-ACTIVATE-01, SU-ROUND-11, SU-END-01  In turn round the table; whoever has no cards is skipped."""
+        """The turn goes round the table; whoever has no cards is skipped. SU-ACTIVATE-01, SU-ROUND-11, SU-END-01"""
         for seat in state.clockwise_from(self.turn):
             player = state.players[seat]
             if not player.is_out and (player.deck or player.held):
@@ -124,7 +124,7 @@ class Round(Step):
 
 @dataclass
 class BuildDecks(Sealed):
-    """SU-ROUND-07  Every player lays his activation cards face down in the order he likes."""
+    """Every player lays his activation cards face down in the order he likes. SU-ROUND-07"""
 
     def question(self, m: Match, seat: Seat) -> Decision:
         cards = card_numbers(summoners(m), seat)
@@ -151,7 +151,7 @@ def profile_id(state: Summoners, seat: Seat, card: int) -> str:
 
 @dataclass
 class Turn(Step):
-    """SU-ACTIVATE-02 to SU-ACTIVATE-09  The player reveals his top card, or holds it back, or plays the held one.
+    """The player reveals his top card, or holds it back, or plays the held one. SU-ACTIVATE-02 to SU-ACTIVATE-09
 
     `is_owed`: he has revealed a card for which nobody was left, and plays another one now (SU-ACTIVATE-05).
     """
@@ -182,7 +182,7 @@ class Turn(Step):
             self.reveal(m, answer.key == HELD)
 
     def advance(self, m: Match) -> None:
-        """a32, a34: what is left without a choice is played. Without cards the turn passes."""
+        """What is left without a choice is played. Without cards the turn passes. a32, a34"""
         player = summoners(m).players[self.seat]
         if self.is_done or not (player.deck or player.held):
             m.finish(self)
@@ -190,7 +190,7 @@ class Turn(Step):
             self.reveal(m, not player.deck)
 
     def reveal(self, m: Match, is_held: bool) -> None:
-        """SU-ACTIVATE-05, a34: if none of the type is left, the player goes on with another card at once."""
+        """If none of the type is left, the player goes on with another card at once. SU-ACTIVATE-05, a34"""
         state = summoners(m)
         player = state.players[self.seat]
         card = player.held if is_held else player.deck[0]
@@ -207,5 +207,5 @@ class Turn(Step):
 
 
 def waiting(units: list[Unit]) -> list[Unit]:
-    """SU-SUMMON-13  Whoever was summoned this round counts as activated."""
+    """Whoever was summoned this round counts as activated. SU-SUMMON-13"""
     return [unit for unit in units if not unit.is_activated]

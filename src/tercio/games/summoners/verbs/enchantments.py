@@ -17,7 +17,7 @@ FURTHEST: Final = 9 * INCH
 
 
 class Grant(SpellVerb):
-    """SU-TRAIT-02, SU-TRAIT-03  The special rule `what` with exactly `amount`, or with `plus` raised by it."""
+    """The special rule `what` with exactly `amount`, or with `plus` raised by it. SU-TRAIT-02, SU-TRAIT-03"""
 
     word = "grant"
     heeds = ("what", "amount", "plus")
@@ -46,7 +46,7 @@ class Grant(SpellVerb):
 
 
 class Change(SpellVerb):
-    """SU-STACK-02  The profile value `what` is changed by `amount`."""
+    """The profile value `what` is changed by `amount`. SU-STACK-02"""
 
     word = "change"
     heeds = ("what", "amount")

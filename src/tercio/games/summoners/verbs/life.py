@@ -12,7 +12,7 @@ from tercio.kernel import Match
 
 
 class Hurt(Counted):
-    """SU-MELEE-04, a112  A damage roll with so many dice; of several units each has its own, and all count together."""
+    """A damage roll with so many dice; of several units each has its own, and all count together. SU-MELEE-04, a112"""
 
     word = "hurt"
     is_joint = True
@@ -22,7 +22,7 @@ class Hurt(Counted):
 
 
 class Scorch(Counted):
-    """SU-S6-07, SU-END-04  Automatic damage in the end phase of each round."""
+    """Automatic damage in the end phase of each round. SU-S6-07, SU-END-04"""
 
     word = "scorch"
     lasts = True

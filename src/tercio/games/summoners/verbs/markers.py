@@ -23,7 +23,7 @@ class Marked(Counted):
 
 
 class Ice(Marked):
-    """SU-TRAIT-11  Ice markers."""
+    """Ice markers. SU-TRAIT-11"""
 
     word = "ice"
 
@@ -32,7 +32,7 @@ class Ice(Marked):
 
 
 class Fire(Marked):
-    """SU-TRAIT-17  Fire markers; whoever laid them scores if the unit burns to death."""
+    """Fire markers; whoever laid them scores if the unit burns to death. SU-TRAIT-17"""
 
     word = "fire"
 

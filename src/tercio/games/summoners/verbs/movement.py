@@ -18,7 +18,7 @@ from tercio.kernel import Match, Point, Verdict
 
 
 class Push(Measured):
-    """SU-TRAIT-42  Straight away from the caster."""
+    """Straight away from the caster. SU-TRAIT-42"""
 
     word = "push"
 
@@ -27,7 +27,7 @@ class Push(Measured):
 
 
 class Pull(Measured):
-    """SU-TRAIT-42  Straight towards the caster."""
+    """Straight towards the caster. SU-TRAIT-42"""
 
     word = "pull"
 

@@ -17,7 +17,7 @@ from tercio.kernel import Match, Point, Verdict
 
 
 class Gems(Counted):
-    """SU-MANA-01  Mana gems for the caster's player."""
+    """Mana gems for the caster's player. SU-MANA-01"""
 
     word = "gems"
     is_general = True
@@ -30,7 +30,7 @@ class Gems(Counted):
 
 
 class Raise(SpellVerb):
-    """SU-TERRAIN-20  A terrain piece of the kind `what` rises at the point, a disc with the radius `amount`."""
+    """A terrain piece of the kind `what` rises at the point, a disc with the radius `amount`. SU-TERRAIN-20"""
 
     word = "raise"
     heeds = ("what", "amount")

@@ -1,4 +1,4 @@
-"""SU-SPELL-03, SU-ACTION-19  A verb of a spell or card action: how a pack writes it, what it does, how it reads.
+"""A verb of a spell or card action: how a pack writes it, what it does, how it reads. SU-SPELL-03, SU-ACTION-19
 
 A new verb is a class in a module of this room. The procedures ask only what stands here; a verb answers what it
 overrides and is silent otherwise. Its sentence stands in `texts.toml` under `say.verbs` and its word.
@@ -76,7 +76,7 @@ class SpellVerb(Verb):
         return 0
 
     def harm(self, effect: Effect) -> int:
-        """SU-END-04  Automatic damage in the end phase."""
+        """Automatic damage in the end phase. SU-END-04"""
         return 0
 
     # -- in words ----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""SU-PROFILE-02, SU-ROUND-06  A unit's profile card and its activation card, as a browser or a printer needs them."""
+"""A unit's profile card and its activation card, as a browser or a printer needs them. SU-PROFILE-02, SU-ROUND-06"""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class PowerLine(NamedTuple):
 
 
 class Card(NamedTuple):
-    """SU-PROFILE-02  Everything but the picture."""
+    """Everything but the picture. SU-PROFILE-02"""
 
     id: str
     lang: str
@@ -101,7 +101,7 @@ class ActionLine(NamedTuple):
 
 
 class ActivationCard(NamedTuple):
-    """SU-ROUND-06  One for all units of a type."""
+    """One for all units of a type. SU-ROUND-06"""
 
     id: str
     lang: str
@@ -196,7 +196,7 @@ def power_line(power: Power, profile: Profile, lang: str) -> PowerLine:
 
 
 def cost_text(profile: Profile, lang: str) -> str:
-    """SU-PROFILE-16  3 Mg + 2 Ks"""
+    """3 Mg + 2 Ks. SU-PROFILE-16"""
     parts: list[str] = []
     if profile.mana:
         gems = words.GEM if profile.mana == 1 else words.GEMS
@@ -231,7 +231,7 @@ def activation_card(profile: Profile, lang: str) -> ActivationCard:
 
 
 def standard_actions(profile: Profile) -> tuple[str, ...]:
-    """SU-ROUND-06  What the unit may do by its card alone, in the order of the book."""
+    """What the unit may do by its card alone, in the order of the book. SU-ROUND-06"""
     can_move = not profile.texts[TO_MOVE]
     attacks = () if profile.texts[TO_FIGHT] else profile.attacks  # SU-TRAIT-35, a81
     has_melee = len([attack for attack in attacks if not attack.is_ranged]) > 0

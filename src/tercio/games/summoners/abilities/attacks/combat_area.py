@@ -1,4 +1,4 @@
-"""SU-TRAIT-25, SU-REACH-01  Combat Area."""
+"""Combat Area. SU-TRAIT-25, SU-REACH-01"""
 
 from __future__ import annotations
 

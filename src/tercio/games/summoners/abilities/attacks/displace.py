@@ -1,4 +1,4 @@
-"""SU-TRAIT-40 to SU-TRAIT-45  Displace."""
+"""Displace. SU-TRAIT-40 to SU-TRAIT-45"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SU-TRAIT-06 to SU-TRAIT-10  Double Strike."""
+"""Double Strike. SU-TRAIT-06 to SU-TRAIT-10"""
 
 from __future__ import annotations
 

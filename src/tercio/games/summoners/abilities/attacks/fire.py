@@ -1,4 +1,4 @@
-"""SU-TRAIT-17 to SU-TRAIT-20  Fire (X)."""
+"""Fire (X). SU-TRAIT-17 to SU-TRAIT-20"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SU-TRAIT-24  Frost Venom."""
+"""Frost Venom. SU-TRAIT-24"""
 
 from __future__ import annotations
 

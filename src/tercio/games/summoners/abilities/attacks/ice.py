@@ -1,4 +1,4 @@
-"""SU-TRAIT-11 to SU-TRAIT-16  Ice (X)."""
+"""Ice (X). SU-TRAIT-11 to SU-TRAIT-16"""
 
 from __future__ import annotations
 

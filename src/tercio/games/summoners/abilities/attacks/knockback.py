@@ -1,4 +1,4 @@
-"""SU-TRAIT-30, SU-TRAIT-31  Knockback."""
+"""Knockback. SU-TRAIT-30, SU-TRAIT-31"""
 
 from __future__ import annotations
 

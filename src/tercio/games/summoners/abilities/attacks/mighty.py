@@ -1,4 +1,4 @@
-"""SU-TRAIT-26  Mighty (X)."""
+"""Mighty (X). SU-TRAIT-26"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SU-TRAIT-32 to SU-TRAIT-34  Shockwave."""
+"""Shockwave. SU-TRAIT-32 to SU-TRAIT-34"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SU-TRAIT-38, SU-TRAIT-39  Defender."""
+"""Defender. SU-TRAIT-38, SU-TRAIT-39"""
 
 from __future__ import annotations
 

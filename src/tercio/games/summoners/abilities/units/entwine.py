@@ -1,4 +1,4 @@
-"""SU-TRAIT-36, SU-DISENGAGE-09  Entwine."""
+"""Entwine. SU-TRAIT-36, SU-DISENGAGE-09"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SU-TRAIT-05  Ethereal (X)."""
+"""Ethereal (X). SU-TRAIT-05"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SU-TRAIT-21 to SU-TRAIT-23  Flyer."""
+"""Flyer. SU-TRAIT-21 to SU-TRAIT-23"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SU-TRAIT-37  Insignificant."""
+"""Insignificant. SU-TRAIT-37"""
 
 from __future__ import annotations
 

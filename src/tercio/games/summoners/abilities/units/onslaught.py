@@ -1,4 +1,4 @@
-"""SU-TRAIT-04  Onslaught (X)."""
+"""Onslaught (X). SU-TRAIT-04"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SU-TRAIT-27  Polar Aura."""
+"""Polar Aura. SU-TRAIT-27"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SU-TRAIT-28, SU-TRAIT-29  Primitive."""
+"""Primitive. SU-TRAIT-28, SU-TRAIT-29"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SU-TRAIT-35  Static."""
+"""Static. SU-TRAIT-35"""
 
 from __future__ import annotations
 

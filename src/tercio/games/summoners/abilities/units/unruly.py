@@ -1,4 +1,4 @@
-"""SU-TRAIT-46  Unruly."""
+"""Unruly. SU-TRAIT-46"""
 
 from __future__ import annotations
 
