@@ -67,13 +67,13 @@ def turn(m: Match, number: int, to: int, rule: RuleId) -> None:
 
 
 def spend(m: Match, number: int, rule: RuleId) -> None:
-    """WL-STATE-06, A48  Only a ready card can be spent; on others it has no effect."""
+    """Only a ready card can be spent; on others it has no effect. WL-STATE-06, A48"""
     if warlord(m).cards[number].state == READY:
         turn(m, number, SPENT, rule)
 
 
 def ready_one_step(m: Match, number: int) -> None:
-    """WL-READY-02, WL-READY-03  Spent cards become ready, stunned ones spent."""
+    """Spent cards become ready, stunned ones spent. WL-READY-02, WL-READY-03"""
     card = warlord(m).cards[number]
     if card.state == SPENT:
         turn(m, number, READY, "WL-READY-02")
@@ -147,7 +147,7 @@ def reorder(m: Match, seat: Seat, formation: Formation, one: int, other: int) ->
 
 
 def become_character(m: Match, number: int, creator: Card) -> None:
-    """WL-ALIGN-03, A91  An action card becomes a character with its creator's alignment."""
+    """An action card becomes a character with its creator's alignment. WL-ALIGN-03, A91"""
     table = warlord(m)
     faces = m.game.catalogue()[Face]
     card = table.cards[number]
@@ -155,7 +155,7 @@ def become_character(m: Match, number: int, creator: Card) -> None:
 
 
 def printed_face(m: Match, number: int) -> Face:
-    """A91  What is printed on a card, also when it has become a character."""
+    """A card keeps what is printed on it, also when it has become a character. A91"""
     face = warlord(m).cards[number].face
     if not face.id.startswith("summoned:"):
         return face
@@ -211,13 +211,13 @@ def hold(m: Match, number: int, host: int, zone: int, is_scribed: bool = False) 
 
 
 def lay_out(m: Match, number: int) -> None:
-    """WL-PLAY-02  An action card lies on the table while it is carried out or lasts; it joins no army."""
+    """An action card lies on the table while it is carried out or lasts; it joins no army. WL-PLAY-02"""
     leave_pile(m, number)
     put(m, warlord(m).cards[number]._replace(zone=TABLE, known_to=EVERYBODY, is_scribed=False))
 
 
 def discard(m: Match, number: int, rule: RuleId) -> None:
-    """A10  Any card that is not a character in play goes to its owner's discard pile; what it has done lasts."""
+    """Any card that is not a character in play goes to its owner's discard pile; what it has done lasts. A10"""
     leave_pile(m, number)
     table = warlord(m)
     card = table.cards[number]
@@ -246,7 +246,7 @@ def leave_pile(m: Match, number: int) -> None:
 
 
 def draw(m: Match, seat: Seat, number: int, rule: RuleId) -> None:
-    """WL-GLOSSARY-03, A78  The top cards, as many as there are; only their owner sees which.
+    """A player draws the top cards, as many as there are; only he sees which. WL-GLOSSARY-03, A78
 
     An empty deck costs nothing and stays empty (WL-SEARCH-03, -04).
     """
@@ -332,7 +332,7 @@ def affect(
 
 
 def challenge(m: Match, number: int, by: int, until: str, source: int) -> None:
-    """WL-GOLDEN-01  A character must strike at another one first, if it can."""
+    """A character must strike at another one first, if it can. WL-GOLDEN-01"""
     table = warlord(m)
     table.effects.append(
         Effect(number, "must-strike", 0, False, until, "WL-GOLDEN-01", source, next_serial(m), whom=by)
@@ -362,7 +362,7 @@ def lapse(m: Match, until: str, number: int = NOBODY, after: int = -1, up_to: in
 
 
 def keep_effects(m: Match, kept: list[Effect]) -> None:
-    """WL-PLAY-03  The other effects end; an action card on the table that has none left is discarded.
+    """The other effects end; an action card on the table that has none left is discarded. WL-PLAY-03
 
     Not while it is still being carried out: then the action itself sees to it.
     """
@@ -387,7 +387,7 @@ def is_carried_out(m: Match, number: int) -> bool:
 
 
 def eliminate(m: Match, seat: Seat, rule: RuleId) -> None:
-    """A8, A101  The player is out; all his cards leave the game. What they have done to others lasts as it would."""
+    """The player is out; all his cards leave the game. What they have done to others lasts as it would. A8, A101"""
     table = warlord(m)
     table.out = (*table.out, seat)
     table.leaving = tuple([other for other in table.leaving if other != seat])

@@ -145,7 +145,7 @@ class WarlordGame(TabletopGame):
     # -- reacts -------------------------------------------------------------------
 
     def speaking_order(self, m: Match, moment: str) -> tuple[Seat, ...]:
-        """WL-REACT-01, -04  This round's initiative winner first, then clockwise, no matter whose turn it is."""
+        """The initiative winner of the round speaks first, then clockwise, whoever's turn it is. WL-REACT-01, -04"""
         state = warlord(m)
         return state.clockwise(max(0, state.first))
 
@@ -290,7 +290,7 @@ def unsealed(m: Match, step: Sealed, answer: Answer) -> Answer:
 
 
 def summoned_faces(faces: dict[str, Face]) -> dict[str, Face]:
-    """WL-ALIGN-03  Action cards that become characters, once for each alignment of their creator."""
+    """Action cards that become characters have a face for each alignment of their creator. WL-ALIGN-03"""
     found: dict[str, Face] = {}
     for face in faces.values():
         if face.type == "action" and face.hit_points > 0:

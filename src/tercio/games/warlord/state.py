@@ -63,7 +63,7 @@ class Card(NamedTuple):
 
     @property
     def is_played(self) -> bool:
-        """WL-PLAY-01, WL-FEAT-28  An action card from hand or one scribed; a card attached by its text is in play."""
+        """An action card is played from hand or scribed; one attached by its text is in play. WL-PLAY-01, WL-FEAT-28"""
         return self.face.type == ACTION and (self.zone != ATTACHED or self.is_scribed)
 
     def is_visible_to(self, seat: Seat) -> bool:
@@ -107,11 +107,11 @@ class Past(NamedTuple):
         return self.is_claimed(effect) or (self.anew is not None and effect.serial <= self.anew.serial)
 
     def has_item(self, item: Card) -> bool:
-        """A41  Items equipped later count again."""
+        """Items equipped later count again. A41"""
         return self.anew is not None and item.since <= self.anew.serial
 
     def has_text(self, source: Card) -> bool:
-        """A102  Static text that did not reach the character before counts when it does."""
+        """Static text that did not reach the character before counts when it does. A102"""
         return self.anew is not None and source.id in self.anew.past and source.since <= self.anew.serial
 
 
@@ -192,7 +192,7 @@ class Warlord(State):
         return twin
 
     def masked(self, seat: Seat) -> Warlord:
-        """A10  Decks and hands are hidden; their sizes, the formations and the discard piles are public."""
+        """Decks and hands are hidden; their sizes, the formations and the discard piles are public. A10"""
         twin = self.clone()
         twin.veiled = {}  # it leads back to the truth
         veiled, cards = self.veiled, twin.cards
@@ -249,7 +249,7 @@ class Warlord(State):
         return [card for card in self.in_play() if card.owner == seat]
 
     def army(self, seat: Seat) -> list[Card]:
-        """WL-GLOSSARY-11  The player's characters that stand in his own ranks."""
+        """The player's characters in his own ranks are his army. WL-GLOSSARY-11"""
         return list(map(self.cards.__getitem__, self.standing.armies[seat]))
 
     def items_of(self, bearer: int) -> list[Card]:

@@ -68,7 +68,7 @@ class Pool:
 
 
 def is_suited(performer: Face, face: Face) -> bool:
-    """WL-PLAY-07, WL-PLAY-09  Class and level, as printed."""
+    """The printed class and level of the performer suit the card. WL-PLAY-07, WL-PLAY-09"""
     return performer.level >= face.level and face.char_class in (OVAL, performer.char_class)
 
 

@@ -22,7 +22,7 @@ class PhraseJson(TypedDict):
 
 
 class SymbolJson(TypedDict):
-    """WL-CHAR-06  The symbol in the corner."""
+    """A card has a symbol in its corner. WL-CHAR-06"""
 
     shape: str
     number: int

@@ -124,7 +124,7 @@ def player(view: View, gallery: Gallery, seat: Seat) -> PlayerScene:
 
 
 def phase_of(m: Match) -> str:
-    """WL-PHASE-01  By what is under way; windows belong to the phase in which they open."""
+    """Whatever is under way tells the phase; windows belong to the phase in which they open. WL-PHASE-01"""
     for step in reversed(m.stack):
         if isinstance(step, Orders):
             return ORDERING

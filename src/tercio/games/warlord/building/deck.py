@@ -1,4 +1,4 @@
-"""WL-DECK, WL-FORMAT  Decks: reading lists, and every rule a deck must obey, all at once."""
+"""Decks are read from lists, and every rule that a deck must obey is told at once. WL-DECK, WL-FORMAT"""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SAY: Final = Wording("tercio.games.warlord", "deck")
 
 
 class Deck(NamedTuple):
-    """WL-CARD-03  A deck list: card ids, the starting army first where the author wants a certain one."""
+    """A deck list names cards, the starting army first where the author wants a certain one. WL-CARD-03"""
 
     name: str
     cards: tuple[str, ...]
@@ -41,7 +41,7 @@ class Problem(NamedTuple):
 
 
 def problems_of(faces: dict[str, Face], deck: Deck, is_campaign: bool = False) -> list[Problem]:
-    """WL-CARD-08, WL-DECK-05  Every violation, all at once; cards of any set count, the starting army's too."""
+    """Every violation is told at once; cards of any set count, the starting army's too. WL-CARD-08, WL-DECK-05"""
     cards = [faces[name] for name in deck.cards]
     found: list[Problem] = []
     if len(cards) < LEAST_CARDS:
@@ -68,7 +68,7 @@ def check_deck(faces: dict[str, Face], deck: Deck, is_campaign: bool = False, fi
 
 
 def too_many_copies(cards: list[Face]) -> list[Problem]:
-    """WL-DECK-03, WL-DECK-06  Three copies of a name, one of an Epic card."""
+    """A deck holds three copies of a name at most, one of an Epic card. WL-DECK-03, WL-DECK-06"""
     found: list[Problem] = []
     copies = Counter([face.name_en for face in cards])
     epics = {face.name_en for face in cards if face.has(EPIC)}
@@ -82,7 +82,7 @@ def too_many_copies(cards: list[Face]) -> list[Problem]:
 
 
 def too_many_of_a_type(cards: list[Face]) -> list[Problem]:
-    """WL-DECK-04, A82  No type makes up more than half of the deck, rounded down."""
+    """No type makes up more than half of the deck, rounded down. WL-DECK-04, A82"""
     found: list[Problem] = []
     most = len(cards) // 2
     for kind in TYPES:
@@ -94,7 +94,7 @@ def too_many_of_a_type(cards: list[Face]) -> list[Problem]:
 
 
 def too_many_leaders(cards: list[Face]) -> list[Problem]:
-    """WL-DECK-07, WL-DECK-08  One Warlord, at most one Overlord."""
+    """A deck holds one Warlord and at most one Overlord. WL-DECK-07, WL-DECK-08"""
     found: list[Problem] = []
     for trait, rule in ((WARLORD, "WL-DECK-07"), (OVERLORD, "WL-DECK-08")):
         number = len([face for face in cards if face.type == CHARACTER and face.has(trait)])
@@ -104,7 +104,7 @@ def too_many_leaders(cards: list[Face]) -> list[Problem]:
 
 
 def not_in_campaign(faces: dict[str, Face], cards: list[Face]) -> list[Problem]:
-    """WL-FORMAT-01 to -03  Only cards that carry the symbol, in this or another printing; the set does not matter."""
+    """A campaign allows only cards with the symbol, in this or another printing, of any set. WL-FORMAT-01 to -03"""
     legal = {face.name_en for face in faces.values() if face.is_campaign}
     return [
         Problem("WL-FORMAT-01", *SAY("no-symbol", name=Phrase(face.name_en, face.name_de)))

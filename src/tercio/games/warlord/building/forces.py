@@ -1,4 +1,4 @@
-"""WL-DECK-01  Each player brings a deck: a ready one, or a list of his own."""
+"""Each player brings a deck: a ready one, or a list of his own. WL-DECK-01"""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class WarlordForces(Forces):
         return {"name": deck.name, "cards": list(deck.cards)}
 
     def allow(self, game: Game, force: Json, options: Setup) -> None:
-        """WL-FORMAT-01  A campaign knows fewer cards."""
+        """A campaign knows fewer cards. WL-FORMAT-01"""
         warlord = cast(WarlordGame, game)
         deck = read_deck_setup(warlord.faces, warlord.decks, force)
         words = cast(Mapping[str, str], options.get("agreed", NOTHING_SAID))

@@ -167,7 +167,7 @@ def read_ability(entry: Table) -> Ability:
 
 
 def only_spends(clauses: tuple[Clause, ...]) -> bool:
-    """A48  If all that happens to the target is that it is spent, it must be ready."""
+    """If all that happens to the target is that it is spent, it must be ready. A48"""
     done = [clause.do for clause in clauses if clause.who in (TARGET, TARGETS) and clause.do != "check"]
     return bool(done) and set(done) == {"spend"}
 

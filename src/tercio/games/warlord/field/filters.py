@@ -84,7 +84,7 @@ def passes_table(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
 
 
 def is_aligned(wanted: str, card: Card, me: Card) -> bool:
-    """WL-ALIGN-01, -02  Opposite is relative to the character that uses the card, not to its Warlord."""
+    """Opposite is relative to the character that uses the card, not to its Warlord. WL-ALIGN-01, -02"""
     if wanted == "opposite":
         return {card.face.alignment, me.face.alignment} == {GOOD, EVIL}
     return card.face.alignment == wanted
@@ -170,7 +170,7 @@ def amount_of(state: Warlord, clause: Clause, bearer: Card) -> int:
 
 
 def has_trait(state: Warlord, card: Card, trait: str) -> bool:
-    """WL-CARD-05  Printed, or given by an effect or by what it holds."""
+    """A trait is printed, or given by an effect or by what the character holds. WL-CARD-05"""
     if trait in card.face.traits:
         return True
     for effect in state.effects:
@@ -183,12 +183,12 @@ def has_trait(state: Warlord, card: Card, trait: str) -> bool:
 
 
 def warlords(state: Warlord, seat: Seat) -> list[Card]:
-    """A7  The characters that are Warlords: printed, by an effect such as taking over, or by a text."""
+    """The characters that are Warlords: printed, by an effect such as taking over, or by a text. A7"""
     return [card for card in state.characters(seat) if has_trait(state, card, WARLORD)]
 
 
 def uses_class(state: Warlord, card: Card, char_class: str, what: str) -> bool:
-    """WL-PLAY-07, WL-EQUIP-02  Cards of its own class and of none; texts may add a class for `actions` or `items`."""
+    """It uses cards of its class and of none; texts may add one for `actions` or `items`. WL-PLAY-07, WL-EQUIP-02"""
     if char_class in (OVAL, card.face.char_class):
         return True
     for text in texts_on(state, card, f"class-{what}"):

@@ -22,12 +22,12 @@ def rank_of(state: Warlord, number: int) -> int:
 
 
 def is_at_home(state: Warlord, number: int) -> bool:
-    """WL-GLOSSARY-11  A character belongs to your army only while it stands in your own ranks."""
+    """A character belongs to your army only while it stands in your own ranks. WL-GLOSSARY-11"""
     return state.place_of(number)[0] == state.cards[number].owner
 
 
 def distance(state: Warlord, one: int, other: int) -> int:
-    """WL-RANK-05, -06  Rank a of one army to rank b of another is a + b - 1; inside one formation the difference."""
+    """Rank a of one army is a + b - 1 from rank b of another; in one formation the difference. WL-RANK-05, -06"""
     seat, rank, _ = state.place_of(one)
     there, away, _ = state.place_of(other)
     if seat == NOBODY or there == NOBODY:
@@ -36,21 +36,21 @@ def distance(state: Warlord, one: int, other: int) -> int:
 
 
 def are_adjacent(state: Warlord, one: int, other: int) -> bool:
-    """WL-ADJACENT-01  Directly side by side in the same rank; an intruder between two parts them."""
+    """Adjacent ones stand directly side by side in the same rank; an intruder between two parts them. WL-ADJACENT-01"""
     seat, rank, place = state.place_of(one)
     there, away, beside = state.place_of(other)
     return seat != NOBODY and seat == there and rank == away and abs(place - beside) == 1
 
 
 def neighbours(state: Warlord, number: int) -> tuple[int, ...]:
-    """WL-ADJACENT-01  Whoever stands directly beside this character."""
+    """These stand directly beside the character. WL-ADJACENT-01"""
     seat, rank, place = state.place_of(number)
     row = row_of(state, seat, rank) if seat != NOBODY else ()
     return (*row[max(0, place - 1) : place], *row[place + 1 : place + 2])
 
 
 def adjacent_ranks(state: Warlord, seat: Seat, rank: int) -> list[tuple[Seat, int]]:
-    """WL-ADJACENT-02, WL-ADJACENT-03  In front and behind; all front ranks are adjacent to one another."""
+    """The ranks in front and behind are adjacent, and so are all front ranks. WL-ADJACENT-02, WL-ADJACENT-03"""
     found: list[tuple[Seat, int]] = []
     if rank > 1:
         found.append((seat, rank - 1))
@@ -72,13 +72,13 @@ def own_sizes(state: Warlord, seat: Seat) -> list[int]:
 
 
 def illegal_ranks(sizes: list[int], room: list[int] | None = None) -> list[int]:
-    """WL-RANK-07, WL-ILLEGAL-01  Ranks that hold more than the rank in front of them and than texts give room for."""
+    """These ranks hold more than the rank in front of them and than texts give room for. WL-RANK-07, WL-ILLEGAL-01"""
     ranks = range(2, len(sizes) + 1)
     return [rank for rank in ranks if sizes[rank - 1] > sizes[rank - 2] + (room[rank - 1] if room else 0)]
 
 
 def would_be_illegal(sizes: list[int], rank: int, room: list[int] | None = None) -> bool:
-    """WL-RECRUIT-04  Would one more character in this rank make it larger than the rank in front?"""
+    """One more character in this rank would make it larger than the rank in front. WL-RECRUIT-04"""
     if rank == 1:
         return False
     in_front = sizes[rank - 2] if rank - 2 < len(sizes) else 0
@@ -109,7 +109,7 @@ def without(formation: Formation, number: int) -> Formation:
 
 
 def last_own_rank(state: Warlord, seat: Seat) -> int:
-    """A85  The last rank occupied by characters of the formation's own player."""
+    """Characters of the formation's own player occupy no rank behind this one. A85"""
     sizes = own_sizes(state, seat)
     for rank in range(len(sizes), 0, -1):
         if sizes[rank - 1] > 0:

@@ -6,7 +6,7 @@ from tercio.games.warlord.state import Card, Warlord
 
 
 def level_of(state: Warlord, card: Card) -> int:
-    """WL-CHAR-12  The level, with what has made it grow."""
+    """The level is the printed one, with what has made it grow. WL-CHAR-12"""
     level = card.face.level
     for effect in state.effects:
         if effect.card == card.id and effect.stat == "level":

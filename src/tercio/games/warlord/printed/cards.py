@@ -241,19 +241,19 @@ class Face:
 
     @property
     def faction(self) -> str:
-        """WL-CHAR-15  The first trait of a character; one created by a card has none unless the card says so (A91)."""
+        """The first trait of a character is its faction; one created by a card may have none. WL-CHAR-15, A91"""
         return self.traits[0] if self.type == CHARACTER and self.traits[:1] and self.traits[0] in FACTIONS else ""
 
     @property
     def is_spell(self) -> bool:
-        """WL-PLAY-13  All Wizard and Cleric action cards are spells; others are not."""
+        """All Wizard and Cleric action cards are spells; others are not. WL-PLAY-13"""
         return self.type == ACTION and self.char_class in (WIZARD, CLERIC)
 
     def has(self, trait: str) -> bool:
         return trait in self.traits
 
     def is_namesake(self, other: Face) -> bool:
-        """WL-CHAR-02  Cards are compared by the name they carry, in whatever printing."""
+        """Cards are compared by the name they carry, in whatever printing. WL-CHAR-02"""
         return self.id == other.id or self.name_en == other.name_en
 
 

@@ -1,4 +1,4 @@
-"""WL-TASK-02  What an action costs besides Spend, and what it may be paid with."""
+"""An action may cost something besides Spend, to be paid with certain cards. WL-TASK-02"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""WL-EQUIP  Giving an item to a character: class, level plus rank, one item a trait."""
+"""A character bears items of its class, for its level plus rank, one for each trait. WL-EQUIP"""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
 
 
 def level_reached(state: Warlord, bearer: Card, item: Card) -> int:
-    """WL-EQUIP-05  The level as it counts for this item, and the rank."""
+    """The level as it counts for this item and the rank are added up. WL-EQUIP-05"""
     return counted_level(state, bearer, LEVEL_FOR_ITEMS, item) + rank_of(state, bearer.id)
 
 
 def is_for(state: Warlord, bearer: Card, item: Card) -> bool:
-    """WL-EQUIP-03  "Only for ..." in the text box."""
+    """The text box may say "Only for ...". WL-EQUIP-03"""
     if item.face.static_count == 0:
         return True
     for ability in item.face.statics:
@@ -60,7 +60,7 @@ def is_for(state: Warlord, bearer: Card, item: Card) -> bool:
 
 
 def bears_namesake(state: Warlord, bearer: Card, item: Card) -> bool:
-    """WL-EQUIP-06  The same item twice."""
+    """The bearer has the same item already. WL-EQUIP-06"""
     for number in bearer.holds:
         other = state.cards[number]
         if other.zone == EQUIPPED and other.face.is_namesake(item.face):
@@ -106,6 +106,6 @@ def is_judged_able(state: Warlord, seat: Seat, item: Card, bearer: Card) -> bool
 
 
 def replaced_by(state: Warlord, item: Card, bearer: int) -> list[int]:
-    """WL-ITEM-06, WL-EQUIP-07 to -09  Older items that share a trait, apart from Unique, Epic and Treasure."""
+    """Older items that share a trait go; Unique, Epic and Treasure do not count. WL-ITEM-06, WL-EQUIP-07 to -09"""
     traits = [trait for trait in item.face.traits if trait not in FREE_TRAITS]
     return [old.id for old in state.items_of(bearer) if [t for t in old.face.traits if t in traits]]

@@ -1,4 +1,4 @@
-"""WL-ILLEGAL  Who may fall forward from an illegal rank."""
+"""Somebody falls forward from an illegal rank. WL-ILLEGAL"""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tercio.kernel import Answer, Seat, Verdict
 
 
 def room_in(state: Warlord, seat: Seat) -> list[int]:
-    """WL-GOLDEN-01  How many more each rank may hold than the rank in front, by texts of those in it; empty: none."""
+    """Texts of those in it let a rank hold so many more than the rank in front; empty: none do. WL-GOLDEN-01"""
     if "room" not in state.standing.texts:
         return []
     room = [0] * len(state.formations[seat])
@@ -20,7 +20,7 @@ def room_in(state: Warlord, seat: Seat) -> list[int]:
 
 
 def fallers(state: Warlord, seat: Seat) -> list[int]:
-    """A24, WL-ILLEGAL-10  Any of the player's own in an illegal rank, whatever its fall leads to.
+    """Any of the player's own in an illegal rank may fall, whatever that leads to. A24, WL-ILLEGAL-10
 
     A100: who cannot be moved falls only if nobody else can.
     """
@@ -32,7 +32,7 @@ def fallers(state: Warlord, seat: Seat) -> list[int]:
 
 
 def judge_fall(seat: Seat, answer: Answer, verdict: Verdict) -> None:
-    """WL-ILLEGAL-04, WL-ILLEGAL-08  Before anything else somebody falls, and nobody but those."""
+    """Before anything else somebody falls, and nobody but those. WL-ILLEGAL-04, WL-ILLEGAL-08"""
     if answer.key == "fall":
         verdict.refuse("WL-ILLEGAL-08", "not-in-illegal-rank", (answer.subject,))
     else:

@@ -1,4 +1,4 @@
-"""WL-PLAY, WL-TASK, WL-STATE  Who may perform an action, from a card in hand or in play."""
+"""Rules say who may perform an action, from a card in hand or in play. WL-PLAY, WL-TASK, WL-STATE"""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def judge_performer(
 
 
 def judge_aim(answer: Answer, verdict: Verdict) -> None:
-    """WL-ACTIONCARD-07  Whatever was not offered cannot be aimed at."""
+    """Whatever was not offered cannot be aimed at. WL-ACTIONCARD-07"""
     if answer.key == "target":
         verdict.refuse("WL-ACTIONCARD-07", "not-a-target", (answer.subject,))
 
@@ -74,12 +74,12 @@ def is_performer(state: Warlord, seat: Seat, performer: Card, source: Card, abil
 
 
 def is_met(state: Warlord, test: Test, performer: Card) -> bool:
-    """WL-PLAY-08  What the text asks of whoever performs it."""
+    """The performer is as the text asks. WL-PLAY-08"""
     return test.who != SELF or passes(state, test.filter, performer, performer) != test.is_not
 
 
 def is_used_up(state: Warlord, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
-    """WL-GOLDEN-01  Once a round, once a game, once for each character: as often as the text says, and no more."""
+    """The action was performed as often as its text says: once a round, a game, or for each character. WL-GOLDEN-01"""
     use = use_of(seat, source, ability)
     if ability.limit == "round":
         return use in performer.uses
@@ -105,7 +105,7 @@ def is_qualified(state: Warlord, performer: Card, face: Face) -> bool:
 
 
 def judge_qualified(state: Warlord, performer: Card, face: Face, verdict: Verdict) -> None:
-    """WL-PLAY-07, WL-PLAY-09  Class and level; the rank adds nothing."""
+    """The performer needs the class and the level; the rank adds nothing. WL-PLAY-07, WL-PLAY-09"""
     if not uses_class(state, performer, face.char_class, "actions"):
         verdict.refuse("WL-PLAY-07", "wrong-class", (performer.id,))
     level = counted_level(state, performer, LEVEL_FOR_SPELLS if face.is_spell else LEVEL_FOR_ACTIONS)

@@ -1,4 +1,4 @@
-"""WL-RECRUIT  Bringing a character into play: its rank, a legal formation, the loyalty penalty."""
+"""A character comes into play in its rank, in a legal formation, stunned if it is not loyal. WL-RECRUIT"""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def may_recruit(state: Warlord, seat: Seat, card: Card) -> bool:
 
 
 def judge_unique(state: Warlord, seat: Seat, card: Card, rule: str, verdict: Verdict) -> None:
-    """WL-RECRUIT-07, WL-EQUIP-04  Only one Unique card of a name in your own army."""
+    """Your own army has only one Unique card of a name. WL-RECRUIT-07, WL-EQUIP-04"""
     if is_unique_taken(state, seat, card):
         verdict.refuse(rule, "unique-in-play", (card.id,))
 
@@ -53,7 +53,7 @@ def is_unique_taken(state: Warlord, seat: Seat, card: Card) -> bool:
 
 
 def judge_rank(state: Warlord, seat: Seat, card: Card, rank: int, verdict: Verdict) -> None:
-    """WL-RECRUIT-02, -04  The rank of its level, and no illegal rank.
+    """A character enters the rank of its level, and makes no rank illegal. WL-RECRUIT-02, -04
 
     A text that lifts the first leaves the second in force (WL-RECRUIT-08, -09).
     """
@@ -88,14 +88,14 @@ def ranks_for(state: Warlord, seat: Seat, card: Card) -> list[int]:
 
 
 def places_for(state: Warlord, seat: Seat, card: Card) -> list[tuple[int, int]]:
-    """WL-RECRUIT-03  Far left, far right or between any two."""
+    """It stands far left, far right or between any two. WL-RECRUIT-03"""
     return [
         (rank, place) for rank in ranks_for(state, seat, card) for place in range(len(row_of(state, seat, rank)) + 1)
     ]
 
 
 def entering_state(state: Warlord, seat: Seat, card: Card) -> int:
-    """WL-RECRUIT-05, WL-RECRUIT-06  Stunned if its faction is not the Warlord's; Mercenaries never."""
+    """A character enters stunned if it is not of the Warlord's faction, nor a Mercenary. WL-RECRUIT-05, -06"""
     lords = warlords(state, seat)
     if not lords or card.face.faction == lords[0].face.faction or card.face.has(MERCENARIES):
         return READY

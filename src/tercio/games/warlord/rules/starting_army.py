@@ -1,4 +1,4 @@
-"""WL-START, WL-DECK  A legal starting army: a Warlord, three of level 1, two of level 2, one faction."""
+"""A starting army is a Warlord, three of level 1 and two of level 2, of one faction. WL-START, WL-DECK"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tercio.kernel import Verdict
 
 
 def judge_line_up(faces: tuple[Face, ...], verdict: Verdict) -> None:
-    """WL-START-01 to -03  The six starting characters, in any order."""
+    """These are the six starting characters, in any order. WL-START-01 to -03"""
     lords = [face for face in faces if face.has(WARLORD)]
     others = [face for face in faces if not face.has(WARLORD)]
     ones = len([face for face in others if face.level == 1])

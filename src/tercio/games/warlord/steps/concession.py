@@ -65,7 +65,7 @@ def let_go(m: Match, state: Warlord) -> bool:
 
 
 def put_out(m: Match, seat: Seat, rule: RuleId) -> None:
-    """A8  Whoever is out decides nothing more, whatever he was doing ends, and his cards leave."""
+    """Whoever is out decides nothing more, whatever he was doing ends, and his cards leave. A8"""
     break_off(m, seat)
     changes.eliminate(m, seat, rule)
 

@@ -1,4 +1,4 @@
-"""WL-EQUIP  An item comes from hand to a character."""
+"""An item comes from hand to a character. WL-EQUIP"""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tercio.kernel import Match, Step
 
 @dataclass
 class Equip(Step):
-    """WL-EQUIP-01  An item from hand is given to a character; older items of its traits go (WL-EQUIP-07)."""
+    """An item from hand is given to a character; older items of its traits go. WL-EQUIP-01, -07"""
 
     item: int
     bearer: int

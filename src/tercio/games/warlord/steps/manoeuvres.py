@@ -1,4 +1,4 @@
-"""WL-MANOEUVRE  A character moves by itself."""
+"""A character moves by itself. WL-MANOEUVRE"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tercio.kernel import NOBODY, Event, Match, Seat
 
 @dataclass
 class Manoeuvre(Moves):
-    """WL-MANOEUVRE-01, -05  A ready character is spent and moves one rank, or within its rank, legal or not.
+    """A ready character is spent and moves one rank, or within its rank, legal or not. WL-MANOEUVRE-01, -05
 
     Intruders manoeuvre where they are (WL-INFILTRATE-03).
     """

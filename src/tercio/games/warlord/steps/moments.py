@@ -54,7 +54,7 @@ MOMENTS: Final = (
 
 @dataclass
 class Moment(Window):
-    """WL-REACT-05  A window that remembers which cards have reacted to its trigger."""
+    """The window remembers which cards have reacted to its trigger. WL-REACT-05"""
 
     used: tuple[int, ...] = ()
     is_sure: bool = False  # that the next seat might react was seen when the window was opened
@@ -65,7 +65,7 @@ class Moment(Window):
 
 
 def after_drawing(m: Match, seats: list[Seat]) -> None:
-    """WL-GLOSSARY-02  Whoever takes a card from his deck into hand draws; his Warlord stands for the player."""
+    """Whoever takes a card from his deck into hand draws; his Warlord stands for the player. WL-GLOSSARY-02"""
     state = warlord(m)
     for seat in reversed(seats):  # the first one's reacts come first
         leaders = warlords(state, seat) or state.characters(seat)

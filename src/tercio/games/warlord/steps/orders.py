@@ -1,4 +1,4 @@
-"""WL-ORDER  A player's turn in the Order Phase: exactly one order, or passing."""
+"""On a turn of the Order Phase a player gives exactly one order, or passes. WL-ORDER"""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Seat, Step, Ve
 
 @dataclass
 class TakeOrder(GivesOrders):
-    """WL-ORDER-01  One order at a time. `more` names those to whom a text has granted further orders, in turn."""
+    """A player gives one order at a time; texts grant those in `more` further ones, in turn. WL-ORDER-01"""
 
     seat: Seat
     more: tuple[Seat, ...] = ()
@@ -63,7 +63,7 @@ class TakeOrder(GivesOrders):
 
 @dataclass
 class Orders(Step):
-    """WL-ORDER-02, WL-INIT-03  The Order Phase: clockwise, until all have passed directly one after another.
+    """The Order Phase goes clockwise, until all have passed directly one after another. WL-ORDER-02, WL-INIT-03
 
     Who has passed is asked again (WL-PASS-03), and reacts in between cost nobody his turn (WL-REACT-02).
     """

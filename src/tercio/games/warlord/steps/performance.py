@@ -1,4 +1,4 @@
-"""WL-PLAY, WL-TASK  Performing an action: pay, aim, announce, carry out clause by clause."""
+"""Whoever performs an action pays, aims, announces and carries it out clause by clause. WL-PLAY, WL-TASK"""
 
 from __future__ import annotations
 
@@ -167,14 +167,14 @@ class Perform(Acts):
             m.finish(self)
 
     def aim_at(self, m: Match, targets: tuple[int, ...]) -> None:
-        """WL-FEAT-07, -10, -33  Each of them will be declared; nobody where there is none, or where none is wanted."""
+        """Each of them will be declared; nobody where there is none, or where none is wanted. WL-FEAT-07, -10, -33"""
         self.stage = DECLARED
         self.targets = targets
         if targets:
             m.emit(Event("aims-at", "WL-ACTIONCARD-07", (self.source, *targets)))
 
     def declare(self, m: Match, target: int, rule: str) -> None:
-        """A37  Only the target just declared is replaced."""
+        """Only the target just declared is replaced. A37"""
         self.targets = (*self.targets[: self.cursor - 1], target, *self.targets[self.cursor :])
         m.emit(Event("aims-at", rule, (self.source, *self.targets)))
         m.open(TARGETED, target)
@@ -264,7 +264,7 @@ class Perform(Acts):
         self.faces = (*self.faces, *faces)
 
     def heard_check(self, m: Match, number: int, kind: str, has_passed: bool) -> None:
-        """WL-SKILL-05  Who withstands the magic of a spell is spared what it does."""
+        """Who withstands the magic of a spell is spared what it does. WL-SKILL-05"""
         if not has_passed:
             self.failed = (*self.failed, number)
             return
@@ -274,7 +274,7 @@ class Perform(Acts):
             m.emit(Event("withstood", "WL-SKILL-05", (number, self.source)))
 
     def reaches(self, number: int) -> bool:
-        """WL-SKILL-04, WL-SKILL-05  Is this character, one of several, meant by the clause at hand?"""
+        """The clause at hand means this character, one of several. WL-SKILL-04, WL-SKILL-05"""
         if self.when == PASSED:
             return number not in self.failed and (number not in self.spared or number in self.passed)
         return number not in self.spared and (self.when != FAILED or number not in self.passed)

@@ -1,4 +1,4 @@
-"""WL-PHASE  The match and its rounds: Ready, Draw, Initiative, Order."""
+"""A match has rounds, and a round four phases: Ready, Draw, Initiative, Order. WL-PHASE"""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LIMIT: Final = 100  # A12: after so many rounds the match is a draw
 
 @dataclass
 class Battle(Step):
-    """WL-PHASE-02  Round after round, until one player is left."""
+    """Round follows round, until one player is left. WL-PHASE-02"""
 
     limit: int = LIMIT
 
@@ -44,7 +44,7 @@ OVER: Final = 6
 
 @dataclass
 class Round(Step):
-    """WL-PHASE-01  The four phases in their order."""
+    """The four phases follow in their order. WL-PHASE-01"""
 
     stage: int = READYING
 
@@ -100,7 +100,7 @@ class Round(Step):
 
 
 def end_effects(m: Match) -> None:
-    """WL-BONUS-01, WL-PLAY-03  Effects of the round lapse, their cards are discarded."""
+    """Effects of the round lapse, their cards are discarded. WL-BONUS-01, WL-PLAY-03"""
     for until in (ROUND, STRIKE, NEXT_STRIKE):
         changes.lapse(m, until)
     for card in warlord(m).cards:
@@ -110,7 +110,7 @@ def end_effects(m: Match) -> None:
 
 @dataclass
 class DiscardToDraw(Sealed):
-    """WL-DRAW-01  Each player may first discard any number of cards."""
+    """Each player may first discard any number of cards. WL-DRAW-01"""
 
     def question(self, m: Match, seat: Seat) -> Decision:
         hand = warlord(m).hands[seat]
@@ -129,7 +129,7 @@ class DiscardToDraw(Sealed):
 
 @dataclass
 class Initiative(Rolls):
-    """WL-INIT  Each player rolls; the highest goes first; those tied for it roll again."""
+    """Each player rolls; the highest goes first; those tied for it roll again. WL-INIT"""
 
     seats: tuple[Seat, ...]
     totals: tuple[int, ...] = ()

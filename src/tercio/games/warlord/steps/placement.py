@@ -16,7 +16,7 @@ from tercio.kernel import Answer, Decision, Event, Match, RuleId, Seat, Step, Ve
 
 @dataclass
 class ChoosePlace(Step):
-    """WL-RECRUIT-03  Far left, far right or between any two. The place chosen is told to the step below."""
+    """A character is placed far left, far right or between any two; the step below is told where. WL-RECRUIT-03"""
 
     seat: Seat
     card: int
@@ -48,7 +48,7 @@ def choose_place(m: Match, seat: Seat, card: int, places: list[Gap], rule: RuleI
 
 @dataclass
 class Reform(Step):
-    """WL-ILLEGAL-02, -03  The army's player lets characters fall forward, one at a time, until no rank is illegal.
+    """The army's player lets characters fall forward, one at a time, until no rank is illegal. WL-ILLEGAL-02, -03
 
     It lies on top of whatever was under way, so it takes nobody's order.
     """
@@ -82,7 +82,7 @@ PLACE: Final = 1
 
 @dataclass
 class Fall(Places):
-    """WL-ILLEGAL-09  One character falls into the rank in front and pays for it with its state.
+    """One character falls into the rank in front and pays for it with its state. WL-ILLEGAL-09
 
     It does not manoeuvre (WL-ILLEGAL-07), and who is stunned has nothing to pay (WL-ILLEGAL-13).
     """

@@ -1,4 +1,4 @@
-"""WL-RECRUIT  A character comes from hand into play."""
+"""A character comes from hand into play. WL-RECRUIT"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tercio.kernel import Match, Seat
 
 @dataclass
 class Recruit(Places):
-    """WL-RECRUIT-01  A character from hand comes into play."""
+    """A character from hand comes into play. WL-RECRUIT-01"""
 
     seat: Seat
     card: int

@@ -1,4 +1,4 @@
-"""WL-INFILTRATE-06, WL-INFILTRATE-08  Characters that may not stay where they are in a foreign formation."""
+"""Characters may not stay everywhere in a foreign formation. WL-INFILTRATE-06, WL-INFILTRATE-08"""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tercio.kernel import Match, Seat
 
 @dataclass
 class ComeHome(Places):
-    """WL-INFILTRATE-08, A72  It comes home stunned; its controller picks the place in the front rank."""
+    """It comes home stunned; its controller picks the place in the front rank. WL-INFILTRATE-08, A72"""
 
     seat: Seat
     card: int
@@ -31,7 +31,7 @@ class ComeHome(Places):
 
 @dataclass
 class CloseUp(Places):
-    """WL-INFILTRATE-06, -07, A29  It is moved to the last rank of its host; its state stays, for it does not fall."""
+    """It is moved to the last rank of its host; its state stays, for it does not fall. WL-INFILTRATE-06, -07, A29"""
 
     seat: Seat
     card: int

@@ -1,4 +1,4 @@
-"""WL-DICE, WL-SKILL  Rolls against a target value: checks and saves, critical success and failure."""
+"""A roll must reach a target value: checks and saves, with critical success and failure. WL-DICE, WL-SKILL"""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NATURAL_20: Final = 20
 
 
 def d20(rule: RuleId, seat: int) -> Roll:
-    """WL-DICE-01  One twenty-sided die, with a window in which it may be rolled again or changed."""
+    """One twenty-sided die falls, and may then be rolled again or changed. WL-DICE-01"""
     return Roll(1, 20, rule, seat, ROLLED)
 
 
@@ -55,21 +55,21 @@ class Rolling(Hears, Rolls):
         self.face = faces[0]
 
     def is_fixed(self, m: Match, face: int) -> bool:
-        """WL-DICE-04  A critical result can no longer be changed."""
+        """A critical result can no longer be changed. WL-DICE-04"""
         return (self.forced or face) in (NATURAL_1, NATURAL_20)
 
     def before_roll(self, m: Match) -> None:
         """The die is about to fall, for the first time or again."""
 
     def foretell(self, m: Match) -> None:
-        """A16  An effect lets the next roll of this character count as a certain face, and is used up."""
+        """An effect lets the next roll of this character count as a certain face, and is used up. A16"""
         if not self.forced:
             self.forced = changes.use_up(m, self.roller, "next-natural")
             if self.forced:
                 m.emit(Event("forced", "WL-GOLDEN-01", (self.roller, self.forced)))
 
     def succeeds(self, bonus: int, needed: int) -> bool:
-        """WL-DICE-02, -03, WL-SKILL-03  1 always fails, 20 always succeeds, else the total must reach the target."""
+        """1 always fails, 20 always succeeds, else the total must reach the target. WL-DICE-02, -03, WL-SKILL-03"""
         if self.natural == NATURAL_1:
             return False
         if self.natural == NATURAL_20:
@@ -83,7 +83,7 @@ COUNT: Final = 1
 
 @dataclass
 class Check(Rolling):
-    """WL-SKILL-01, WL-FEAT-02  d20 plus skill and bonuses against a Difficulty Class."""
+    """A d20 with skill and bonuses must reach a Difficulty Class. WL-SKILL-01, WL-FEAT-02"""
 
     dc: int = FEAT_DC
     kind: str = ""  # magic, perception, ... for saves and checks
@@ -118,7 +118,7 @@ class Check(Rolling):
 
 @dataclass
 class Throw(Rolling):
-    """A106  A character throws a d20 without a target value; the step beneath hears the face with what was added."""
+    """A character throws a d20 without a target value; the step beneath hears the face with what was added. A106"""
 
     rule: RuleId = "WL-DICE-01"
     stage: int = ROLL
@@ -135,7 +135,7 @@ class Throw(Rolling):
 
 @dataclass
 class RollAgain(Step):
-    """A64  The die that has fallen is rolled once more, at once; the new face lies there for further reacts (A18)."""
+    """The die that has fallen is rolled once more, at once; the new face lies there for further reacts. A64, A18"""
 
     rule: RuleId
 
@@ -180,7 +180,7 @@ def rolling_under(m: Match) -> Step | None:
 
 
 def is_fixed(m: Match, rolling: Rolling) -> bool:
-    """A13  May the die that has fallen no longer be changed?"""
+    """The die that has fallen can no longer be changed. A13"""
     return rolling.is_fixed(m, m.under(Roll).faces[0])
 
 

@@ -53,7 +53,7 @@ def is_moving_intruders(m: Match) -> bool:
 
 
 def bury_the_dead(m: Match, state: Warlord) -> bool:
-    """WL-ASTRAL-08, A96  Astral and Ethereal at once, or more wounds than hit points after a change."""
+    """Whoever is Astral and Ethereal at once dies, and so does one with too few hit points left. WL-ASTRAL-08, A96"""
     top = m.stack[-1]
     if isinstance(top, Wounding) and top.stage != MOURN:
         return False  # A25: all that die at the same moment are removed together
@@ -74,7 +74,7 @@ def is_torn(state: Warlord, card: Card) -> bool:
 
 
 def drop_the_leaderless(m: Match, state: Warlord) -> bool:
-    """WL-WIN-01, WL-WIN-02, A7 to A9  Who has no Warlord in play is out; the last one left wins."""
+    """Who has no Warlord in play is out; the last one left wins. WL-WIN-01, WL-WIN-02, A7 to A9"""
     lords, out = state.standing.lords, state.out
     fallen = [s for s in range(state.seats) if s not in lords and s not in out and not leads(m, state, s)]
     if not fallen:
@@ -100,7 +100,7 @@ def leads(m: Match, state: Warlord, seat: int) -> bool:
 
 
 def move_intruders(m: Match, state: Warlord) -> bool:
-    """WL-INFILTRATE-06, WL-INFILTRATE-08  Not behind the last occupied rank; not without the ability to be there."""
+    """Intruders stand neither behind the last occupied rank nor where nothing lets them. WL-INFILTRATE-06, -08"""
     if is_moving_intruders(m):
         return False
     for number in state.standing.intruders:
@@ -117,12 +117,12 @@ def move_intruders(m: Match, state: Warlord) -> bool:
 
 
 def may_be_there(state: Warlord, card: Card) -> bool:
-    """A73  The feat Stealth, or an effect that expressly allows it."""
+    """A feat or an effect expressly allows it. A73"""
     return may_trespass(state, card) or is_given(state, card, "trespass")
 
 
 def re_form(m: Match, state: Warlord) -> bool:
-    """WL-ILLEGAL-02, WL-ILLEGAL-04, A23  Before any other action or effect; the initiative winner's army first."""
+    """Armies re-form before any other action or effect, the initiative winner's first. WL-ILLEGAL-02, -04, A23"""
     for seat in state.clockwise(max(0, state.first)):
         if illegal_ranks(own_sizes(state, seat), room_in(state, seat)):
             if m.find(Reform) is not None:

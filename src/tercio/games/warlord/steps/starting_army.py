@@ -1,4 +1,4 @@
-"""WL-START  The starting armies: chosen in secret, revealed together; then the decks are shuffled (A2, A3)."""
+"""The starting armies are chosen in secret and revealed together; then the decks are shuffled. WL-START, A2, A3"""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Sealed
 
 @dataclass
 class ChooseLineUp(Sealed):
-    """WL-START-01  One Warlord, three characters of level 1, two of level 2, from left to right as picked."""
+    """A player picks a Warlord, three characters of level 1 and two of level 2, from left to right. WL-START-01"""
 
     def question(self, m: Match, seat: Seat) -> Decision:
         state = warlord(m)

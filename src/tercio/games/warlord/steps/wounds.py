@@ -1,4 +1,4 @@
-"""WL-ATTACK-07 to -09  Wounds that are about to be suffered, and what they do."""
+"""Wounds are about to be suffered; then they do what they do. WL-ATTACK-07 to -09"""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Wounding(Step):
                 report(m, KILLED if self.wounds and self.wounds[0][0] in self.dead else "")
 
     def bury(self, m: Match, dead: dict[int, RuleId]) -> None:
-        """WL-ATTACK-09  All of them leave at the same moment, each by its rule; then each death is reacted to."""
+        """All of them leave at the same moment, each by its rule; then each death is reacted to. WL-ATTACK-09"""
         state = warlord(m)
         self.stage = MOURN
         self.dead = tuple(dead)
@@ -114,5 +114,5 @@ def slay(m: Match, dead: dict[int, RuleId], by: int) -> None:
 
 
 def is_dead(state: Warlord, card: Card) -> bool:
-    """WL-ATTACK-08  Wounds equal or exceed the hit points."""
+    """Wounds equal or exceed the hit points. WL-ATTACK-08"""
     return card.zone == FORMATION and card.wounds > 0 and card.wounds >= life_of(state, card)

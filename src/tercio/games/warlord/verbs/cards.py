@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Draw(CardVerb):
-    """WL-GLOSSARY-03  The top card is drawn, or several; `each` lets every player draw."""
+    """The top card is drawn, or several; `each` lets every player draw. WL-GLOSSARY-03"""
 
     word = "draw"
     heeds = ("number", "to")
@@ -44,7 +44,7 @@ class Draw(CardVerb):
 
 
 class Recycle(CardVerb):
-    """WL-GLOSSARY-07  The discard pile is shuffled into the deck; that is no retrieving."""
+    """The discard pile is shuffled into the deck; that is no retrieving. WL-GLOSSARY-07"""
 
     word = "recycle"
     heeds = ()
@@ -101,7 +101,7 @@ class Mill(CardVerb):
 
 
 class Attach(CardVerb):
-    """WL-PLAY-14  The action card stays on the one meant."""
+    """The action card stays on the one meant. WL-PLAY-14"""
 
     word = "attach"
     is_asked = False

@@ -1,4 +1,4 @@
-"""WL-SEARCH  Verbs for which the player picks a card: from his deck, his discard pile, or what somebody bears."""
+"""For these verbs the player picks a card: from his deck, his discard pile, or what somebody bears. WL-SEARCH"""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def put_where(m: Match, p: Perform, clause: Clause, number: int, is_shown: bool)
 
 
 class Search(_Pick):
-    """WL-SEARCH-01, WL-SEARCH-02  Take a card from the deck, show it where the text asks for a kind, shuffle."""
+    """The player takes a card from the deck, shows it if the text asks for a kind, and shuffles. WL-SEARCH-01, -02"""
 
     word = "search"
     heeds = ("filter", "to")
@@ -127,7 +127,7 @@ class Search(_Pick):
 
 
 class Retrieve(_Pick):
-    """WL-GLOSSARY-06  A card goes from the discard pile to hand or on top of the deck."""
+    """A card goes from the discard pile to hand or on top of the deck. WL-GLOSSARY-06"""
 
     word = "retrieve"
     heeds = ("filter", "to")

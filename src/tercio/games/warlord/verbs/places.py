@@ -38,7 +38,7 @@ def ask_place(m: Match, p: Perform, number: int, places: list[Gap], rule: RuleId
 
 
 class Move(CardVerb):
-    """WL-INFILTRATE-02  A rank forward or backward, or any rank, inside the formation it stands in."""
+    """A character moves a rank forward or backward, or to any rank, inside its formation. WL-INFILTRATE-02"""
 
     word = "move"
     heeds = (*MEANT, "to")
@@ -121,7 +121,7 @@ class Swap(CardVerb):
 
 
 class Enter(CardVerb):
-    """A90  A character comes from hand into play by an effect; the rules of recruiting hold."""
+    """A character comes from hand into play by an effect; the rules of recruiting hold. A90"""
 
     word = "enter"
     heeds = ("who",)
@@ -171,7 +171,7 @@ class Summon(CardVerb):
         return said(SOURCE, self.say(profile=self.profile(scene.face)))
 
     def profile(self, face: Face) -> Phrase:
-        """WL-CARD-06  The printed values, for an action card that becomes a character."""
+        """An action card that becomes a character has these printed values. WL-CARD-06"""
         attacks = "/".join([signed(number) for number in face.attacks]) or "+0"
         values = [self.say("attacks", attacks=attacks), self.say("armour", armour=face.armour)]
         if face.skill:
@@ -186,7 +186,7 @@ class Summon(CardVerb):
 
 
 class Spare(CardVerb):
-    """WL-ILLEGAL-06  The character that falls forward keeps its state."""
+    """The character that falls forward keeps its state. WL-ILLEGAL-06"""
 
     word = "spare"
     heeds = ()

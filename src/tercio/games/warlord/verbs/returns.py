@@ -39,7 +39,7 @@ class Rescue(CardVerb):
 
 
 class SendBack(CardVerb):
-    """WL-BONUS-02  Characters leave play for their owner's hand, or for the top of his deck."""
+    """Characters leave play for their owner's hand, or for the top of his deck. WL-BONUS-02"""
 
     word = "send-back"
     heeds = (*MEANT, "to")

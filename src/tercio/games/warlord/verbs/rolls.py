@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class MakeCheck(CardVerb):
-    """WL-SKILL-01  Each of those meant makes a check or save; the next clauses depend on it."""
+    """Each of those meant makes a check or save; the next clauses depend on it. WL-SKILL-01"""
 
     word = "check"
     heeds = (*MEANT, "dc", "kind")
@@ -76,7 +76,7 @@ class Reroll(CardVerb):
 
 
 class AddDie(CardVerb):
-    """A18, WL-DICE-06  Something is added to a die that has fallen, of a character or for initiative."""
+    """Something is added to a die that has fallen, of a character or for initiative. A18, WL-DICE-06"""
 
     word = "add-die"
     heeds = ("amount", "per")
@@ -100,7 +100,7 @@ class AddDie(CardVerb):
 
 
 class Force(CardVerb):
-    """A16, WL-DICE-07  The roll counts as this natural face, of a character or for initiative."""
+    """The roll counts as this natural face, of a character or for initiative. A16, WL-DICE-07"""
 
     word = "force"
     is_face = True

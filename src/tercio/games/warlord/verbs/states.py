@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Ready(CardVerb):
-    """A47  Those meant become ready."""
+    """Those meant become ready. A47"""
 
     word = "ready"
 
@@ -30,7 +30,7 @@ class Ready(CardVerb):
 
 
 class Spend(CardVerb):
-    """A48  Those meant are spent."""
+    """Those meant are spent. A48"""
 
     word = "spend"
 

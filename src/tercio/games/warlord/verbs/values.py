@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Modify(CardVerb):
-    """WL-BONUS-01, WL-BONUS-04  Something is added to the value until the effect ends."""
+    """Something is added to the value until the effect ends. WL-BONUS-01, WL-BONUS-04"""
 
     word = "modify"
     heeds = (*MEANT, "stat", "amount", "per", "until")
@@ -37,7 +37,7 @@ class Modify(CardVerb):
 
 
 class SetValue(CardVerb):
-    """WL-BONUS-05  The value changes to this one: ATK by the book, AC where a text says so (WL-GOLDEN-01)."""
+    """The value changes to this one: ATK by the book, AC where a text says so. WL-BONUS-05, WL-GOLDEN-01"""
 
     word = "set"
     heeds = (*MEANT, "stat", "amount", "until")

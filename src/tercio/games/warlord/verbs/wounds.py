@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Wound(CardVerb):
-    """WL-ACTIONCARD-07  The action inflicts wounds itself, on all at the same moment."""
+    """The action inflicts wounds itself, on all at the same moment. WL-ACTIONCARD-07"""
 
     word = "wound"
     heeds = (*MEANT, "amount", "per")
@@ -72,7 +72,7 @@ class Heal(CardVerb):
 
 
 class Prevent(CardVerb):
-    """WL-SAMPLE-02  Wounds about to be suffered are taken off: so many, or all where the clause says no number."""
+    """Wounds about to be suffered are taken off: so many, or all where the clause says no number. WL-SAMPLE-02"""
 
     word = "prevent"
     heeds = ("amount",)

@@ -73,7 +73,7 @@ def own_condition(scene: Scene) -> Phrase | None:
 
 
 def only_for(scene: Scene) -> Phrase:
-    """WL-EQUIP-03  Who alone may bear the item."""
+    """Only these may bear the item. WL-EQUIP-03"""
     wanted, unwanted = scene.wanted.get(SELF, ANYONE), scene.unwanted.get(SELF, ())
     who = noun_phrase(wanted, scene.names, BARE, ACC, unwanted, also=scene.also.get(SELF, ()))
     words = FRAME("only-for", who=who)

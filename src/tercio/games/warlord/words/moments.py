@@ -72,7 +72,7 @@ def targeted(scene: Scene) -> Phrase:
 
 
 def speaks_of_strikes(scene: Scene) -> bool:
-    """WL-GLOSSARY-09, A36  Texts about strikes name the striker or its opponent."""
+    """Texts about strikes name the striker or its opponent. WL-GLOSSARY-09, A36"""
     return bool([test for test in scene.ability.tests if test.who in (STRIKER, OPPONENT)])
 
 
@@ -161,7 +161,7 @@ def initiative(scene: Scene) -> Phrase:
 
 
 def by_player(scene: Scene, what: str) -> Phrase:
-    """A88  What players do, not characters."""
+    """Players do this, not characters. A88"""
     side = scene.wanted.get(VICTIM, ANYONE).side
     if side == "own" or scene.role(VICTIM) == SELF:
         return SAY(f"{what}-you")

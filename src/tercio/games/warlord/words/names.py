@@ -27,7 +27,7 @@ COLOURS: Final = {GOOD: "white", EVIL: "black", NEUTRAL: ""}
 
 
 class Symbol(NamedTuple):
-    """WL-CHAR-06  One symbol shows the class by its shape, the level by its number, the alignment by its colour."""
+    """One symbol shows the class by its shape, the level by its number, the alignment by its colour. WL-CHAR-06"""
 
     shape: str
     number: int
@@ -35,17 +35,17 @@ class Symbol(NamedTuple):
 
 
 def symbol_of(face: Face) -> Symbol:
-    """WL-CHAR-07 to -14  What is drawn in the corner of a card."""
+    """The corner of a card shows this symbol. WL-CHAR-07 to -14"""
     return Symbol(SHAPES[face.char_class], face.level, COLOURS[face.alignment])
 
 
 def frame_of(face: Face) -> str:
-    """WL-CHAR-21  Whose frame a card is drawn in: the printed one, else that of its faction. It has no effect."""
+    """A card is drawn in its printed frame, else in that of its faction; neither has an effect. WL-CHAR-21"""
     return face.frame or face.faction
 
 
 def angle_of(card: Card) -> int:
-    """WL-STATE-02 to -05, WL-STATE-07  By how many degrees a card is turned, as its player sees it."""
+    """A card is turned by so many degrees, as its player sees it. WL-STATE-02 to -05, WL-STATE-07"""
     return ANGLES[card.state]
 
 

@@ -39,7 +39,7 @@ def name_of(face: Face) -> Phrase:
 
 
 def symbol_words(face: Face) -> Phrase:
-    """WL-CHAR-06  The symbol in the corner as one would describe it: shape, number, and colour by its meaning."""
+    """The symbol in the corner is described by shape, number, and colour by its meaning. WL-CHAR-06"""
     symbol = symbol_of(face)
     shape, side, char_class = SHAPES[symbol.shape], ALIGNMENTS[face.alignment], CLASSES[face.char_class]
     if face.char_class == OVAL and face.type != CHARACTER:

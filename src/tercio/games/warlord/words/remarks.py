@@ -61,7 +61,7 @@ def strike_remark(m: Match, target: int, lang: str) -> str:
 
 
 def feat_remark(state: Warlord, option: Option, lang: str) -> str:
-    """WL-FEAT-02, WL-DICE-02  The bonus, and how many faces of twenty pass."""
+    """The remark tells the bonus, and how many faces of twenty pass. WL-FEAT-02, WL-DICE-02"""
     tally = feat_bonus(state, state.cards[option.subject], feats()[option.key].name)
     if tally is None:
         return ""

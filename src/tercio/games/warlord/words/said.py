@@ -73,7 +73,7 @@ def wounds(number: int) -> Phrase:
 
 
 def a_strike(kind: str, case: int) -> Phrase:
-    """WL-GLOSSARY-09  A strike as a text speaks of it: melee, ranged, or both."""
+    """A text speaks of a strike as melee, ranged, or both. WL-GLOSSARY-09"""
     words = STRIKE(kind)
     return Phrase(words.en, declined(words.de)[case])
 
