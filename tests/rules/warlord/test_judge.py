@@ -380,6 +380,17 @@ def test_WL_REACT_03_a_striker_that_dies_before_its_wounds_are_suffered_inflicts
     assert battle.card("b").wounds == 0
 
 
+@pytest.mark.rule("WL-STATE-09", "WL-FEAT-24")
+@pytest.mark.parametrize(("lifts", "offered"), [(["WL-STATE-09"], ["dreamer"]), (["WL-STATE-10"], [])])
+def test_WL_STATE_09_a_text_that_lifts_it_lets_the_stunned_use_feats(lifts: list[str], offered: list[str]) -> None:
+    dreamer = character("dreamer", feats={"riposte": 9}, ability=[ability("static", lifts=lifts)])
+    foes = army(["dreamer", "b"], ["lord-b"])
+    battle = Battle(army(["a"], ["lord-a"]), foes, cards=[dreamer], on={"dreamer": {"state": "stunned"}}, dice=[2])
+    battle.say("attack", "a").say("strike", "dreamer")
+
+    assert battle.offered("riposte") == offered
+
+
 # -- WL-DRAW, WL-SEARCH: nothing and everything ------------------------------------------------------------------
 
 

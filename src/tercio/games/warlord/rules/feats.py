@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.abilities.registry import reaching_feats, trespassing_feats
+from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.rules.values import has_feat
 from tercio.games.warlord.state import FORMATION, STUNNED, Card, Warlord
 from tercio.kernel import Seat, Verdict
@@ -22,11 +23,18 @@ def judge_feat(state: Warlord, seat: Seat, card: Card, feat: Feat, verdict: Verd
     if feat.once and feat.key in card.uses:
         verdict.refuse(feat.once, "feat-used", (card.id,))
     feat.judge(state, card, verdict)
+    lift_by_texts(state, card, verdict)
 
 
 def may_use(state: Warlord, seat: Seat, card: Card, feat: Feat) -> bool:
-    """The same without a verdict: nothing lifts a refusal here."""
-    if card.state == STUNNED or card.owner != seat or card.zone != FORMATION or (feat.once and feat.key in card.uses):
+    """The same without a verdict, unless a text of the character may lift a refusal."""
+    if card.owner != seat or card.zone != FORMATION:
+        return False
+    if card.id in state.standing.lifting:
+        verdict = Verdict()
+        judge_feat(state, seat, card, feat, verdict)
+        return bool(verdict) and feat.is_possible(state, card)
+    if card.state == STUNNED or (feat.once and feat.key in card.uses):
         return False
     return feat.is_possible(state, card) and has_feat(state, card, feat.name)
 
