@@ -202,12 +202,12 @@ class Battle:
 
     def refused_by(self, key: str, card: str = "", *picks: str, number: int = 0, seat: int | None = None) -> list[str]:
         """The rules that refuse this answer; empty if it is legal."""
-        return [ruling.rule for ruling in self.judge(key, card, *picks, number=number, seat=seat).refusals]
+        return [refusal.rule for refusal in self.judge(key, card, *picks, number=number, seat=seat).refusals]
 
     def barred(self, key: str, card: str, pick: str, number: int = 0, seat: int | None = None) -> list[str]:
         """The rules against this very pick, also where the only one who may is offered without being named."""
         answer = self.reply(key, card, number=number, seat=seat)._replace(picks=(self.number(pick),))
-        return [ruling.rule for ruling in self.match.judge(answer).refusals if ruling.because != "wrong-picks"]
+        return [refusal.rule for refusal in self.match.judge(answer).refusals if refusal.because != "wrong-picks"]
 
     def place(self, rank: int, place: int) -> Battle:
         verdict = self.match.answer(Answer(self.question.seat, "place", rank, detail=place))

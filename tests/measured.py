@@ -273,11 +273,11 @@ class MeasuredTable:
 
     def refused(self, key: str, who: str = "", *more: str | Place, **words: Any) -> set[str]:
         """The rules that refuse this answer; empty if it is legal."""
-        return {ruling.rule for ruling in self.judge(key, who, *more, **words).refusals}
+        return {refusal.rule for refusal in self.judge(key, who, *more, **words).refusals}
 
     def because(self, key: str, who: str = "", *more: str | Place, **words: Any) -> set[str]:
         """The reasons for which this answer is refused."""
-        return {ruling.because for ruling in self.judge(key, who, *more, **words).refusals}
+        return {refusal.because for refusal in self.judge(key, who, *more, **words).refusals}
 
     def go_on(self, until: str = "", seat: int | None = None, most: int = 100) -> Self:
         """Say nothing of importance, no matter who is asked, until such a question comes (or the match is over)."""

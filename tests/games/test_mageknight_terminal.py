@@ -58,7 +58,7 @@ def faced(table: Knights, key: str, words: str, path: tuple[Point, ...] = (), la
 
 def reasons(table: Knights, key: str, path: tuple[Point, ...], facing: int = 90, who: str = "orc") -> set[str]:
     answer = Answer(table.decision.seat, key, option_of(table, key, who).subject, (), path, (facing,))
-    return {ruling.because for ruling in table.match.judge(answer).refusals}
+    return {refusal.because for refusal in table.match.judge(answer).refusals}
 
 
 # The map

@@ -179,7 +179,7 @@ def test_a_way_belongs_to_the_option_that_was_asked_about(game: str) -> None:
             if answer is None:
                 continue
             ways += 1
-            reasons = [ruling.because for ruling in view.judge(answer).refusals]
+            reasons = [refusal.because for refusal in view.judge(answer).refusals]
             assert (answer.seat, answer.key, answer.subject) == (asked.decision.seat, option.key, option.subject)
             assert 1 <= len(answer.path) <= option.corners
             assert reasons != ["too-far"]

@@ -53,7 +53,7 @@ def typed(table: Summoning, key: str, words: str, picks: tuple[int, ...] = (), l
 def answered(table: Summoning, key: str, path: tuple[Point, ...], picks: tuple[int, ...] = ()) -> set[str]:
     """The reasons against an answer with this path; none if it is legal."""
     answer = option_of(table, key).reply(decision_of(table).seat, picks, path)
-    return {ruling.because for ruling in table.match.judge(answer).refusals}
+    return {refusal.because for refusal in table.match.judge(answer).refusals}
 
 
 # The map

@@ -174,8 +174,8 @@ def test_law_5_everything_said_cites_a_rule_and_has_words_in_both_languages(case
             for option in decision.options:
                 known(option.rule, "option", option.key)
             for answer in bad_answers(recorder.match, decision, dice):
-                for ruling in recorder.match.judge(answer).refusals:
-                    known(ruling.rule, "because", ruling.because)
+                for refusal in recorder.match.judge(answer).refusals:
+                    known(refusal.rule, "because", refusal.because)
         for event in recorder.match.events:
             known(event.rule, "event", event.name)
 

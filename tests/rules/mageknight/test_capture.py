@@ -524,7 +524,7 @@ def test_MK_CAPTURE_27_captives_block_the_line_of_fire() -> None:
     )
     refusals = table.judge("ranged", "archer", "target").refusals
 
-    assert [(ruling.because, ruling.facts[1]) for ruling in refusals] == [("line-blocked", table.number("elf"))]
+    assert [(refusal.because, refusal.facts[1]) for refusal in refusals] == [("line-blocked", table.number("elf"))]
     assert table.offered("ranged", "archer") == {"seen"}
 
 

@@ -223,7 +223,7 @@ def test_MKC_UNIT_03_the_riders_base_takes_no_room_of_its_own() -> None:
     assert table.refused("move", "orc", beside) == set()
     assert table.warrior("lancer").at == table.warrior("horse").at
     refusals = table.judge("move", "orc", table.at("horse")).refusals
-    assert [ruling.facts for ruling in refusals if ruling.rule == "MK-MOVE-08"] == [(table.number("horse"),)]
+    assert [refusal.facts for refusal in refusals if refusal.rule == "MK-MOVE-08"] == [(table.number("horse"),)]
 
 
 @pytest.mark.rule("MKC-UNIT-05")

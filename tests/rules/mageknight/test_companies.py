@@ -229,7 +229,7 @@ def test_MKO_COMPANY_07_the_card_is_laid_out_before_the_first_warrior() -> None:
     assert before == []
     assert not too_early
     assert lent_to(mageknight(match), seat) == ["toughness"]
-    assert {ruling.rule for ruling in late.refusals} >= {"MKO-COMPANY-07"}
+    assert {refusal.rule for refusal in late.refusals} >= {"MKO-COMPANY-07"}
     assert all(has(w, "toughness") for w in members_of(mageknight(match), seat))
 
 

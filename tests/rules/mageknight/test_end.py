@@ -167,7 +167,7 @@ def saying(table: Knights, *said: tuple[int, str]) -> Knights:
 
 
 def refused(table: Knights, seat: int, key: str) -> set[tuple[str, str]]:
-    return {(ruling.rule, ruling.because) for ruling in table.match.judge(Answer(seat, key)).refusals}
+    return {(refusal.rule, refusal.because) for refusal in table.match.judge(Answer(seat, key)).refusals}
 
 
 @pytest.mark.rule("MK-END-04")

@@ -28,7 +28,7 @@ def test_MK_ETIQUETTE_03_nobody_turns_a_dial_by_hand(key: str) -> None:
     table = Knights([own("orc", (10, 10), click=2), foe("elf", (30, 30))])
     verdict = table.match.answer(Answer(0, key, table.number("orc"), (), (), (3,)))
 
-    assert {ruling.rule for ruling in verdict.refusals} == {"K-ASK-02"}
+    assert {refusal.rule for refusal in verdict.refusals} == {"K-ASK-02"}
     assert table.warrior("orc").click == 2
 
 

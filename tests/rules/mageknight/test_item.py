@@ -466,7 +466,7 @@ def test_what_cannot_be_done_is_told_with_the_token() -> None:
     table = finding("blade", y=14)
     verdict = table.judge("pick-up", "orc", "loot-1")
 
-    assert [ruling.facts for ruling in verdict.refusals] == [(table.number("orc"), table.number("loot-1"))]
+    assert [refusal.facts for refusal in verdict.refusals] == [(table.number("orc"), table.number("loot-1"))]
 
 
 def test_a_match_saved_while_tokens_are_put_down_goes_on_as_it_was() -> None:

@@ -48,9 +48,9 @@ def test_MK_RANGED_01_as_far_as_the_range(y: float, rules: set[str]) -> None:
 @pytest.mark.rule("MK-RANGED-06")
 def test_MK_RANGED_06_says_how_far_it_is() -> None:
     table = shooting(foe("elf", (10, 20.5)), foe("near", (13, 13)), archer={"range": 10})
-    (ruling,) = table.judge("ranged", "archer", "elf").refusals
+    (refusal,) = table.judge("ranged", "archer", "elf").refusals
 
-    assert (ruling.because, ruling.facts) == ("out-of-range", (table.number("elf"), 10_500, 10_000))
+    assert (refusal.because, refusal.facts) == ("out-of-range", (table.number("elf"), 10_500, 10_000))
 
 
 @pytest.mark.rule("MK-RANGED-02")
@@ -112,7 +112,7 @@ def test_MK_RANGED_07_bases_block_the_line(seat: int, x: float, is_clear: bool) 
     """A base of radius 0.75; a5: what only grazes it by a hundredth of an inch does not block."""
     place = own if seat == 0 else foe
     table = shooting(foe("elf", (10, 18)), place("middle", (x, 14)), foe("other", (6, 16)))
-    facts = [ruling.facts for ruling in table.judge("ranged", "archer", "elf").refusals]
+    facts = [refusal.facts for refusal in table.judge("ranged", "archer", "elf").refusals]
 
     assert facts == ([] if is_clear else [(table.number("elf"), table.number("middle"))])
     assert table.refused("ranged", "archer", "elf") == (set() if is_clear else {"MK-RANGED-07"})

@@ -34,7 +34,7 @@ def spoken(table: Summoning, key: str, who: str, *more: str | Place) -> dict[str
     """Why this is refused, in both languages."""
     refusals = table.judge(key, who, *more).refusals
     return {
-        lang: [Speaker(table.match.game, lang).because(table.state, ruling) for ruling in refusals]
+        lang: [Speaker(table.match.game, lang).because(table.state, refusal) for refusal in refusals]
         for lang in ("en", "de")
     }
 
@@ -179,7 +179,7 @@ def test_SU_ACTION_04_all_that_is_wrong_with_a_way_is_said_at_once_with_figures(
     before = snapshot(table.match)
     there: list[Place] = [(14, 3), (12, 14), (8, -1)]
     verdict = table.judge("walk", "imp", *there)
-    found = {(ruling.rule, ruling.because): ruling.facts for ruling in verdict.refusals}
+    found = {(refusal.rule, refusal.because): refusal.facts for refusal in verdict.refusals}
 
     assert found == {
         ("SU-TERRAIN-06", "off-the-table"): (8_000, -1_000),
@@ -489,8 +489,8 @@ def test_SU_ACTION_14_within_range_to_the_mil(far: float, refused: set[str]) -> 
     assert table.refused("ranged", "archer", "golem") == refused
     assert (table.offered("ranged") == {"golem"}) == (not refused)
     if refused:
-        (ruling,) = table.judge("ranged", "archer", "golem").refusals
-        assert ruling.facts == (table.number("golem"), round(far * 1000), 12_000)
+        (refusal,) = table.judge("ranged", "archer", "golem").refusals
+        assert refusal.facts == (table.number("golem"), round(far * 1000), 12_000)
 
 
 @pytest.mark.rule("SU-ACTION-14")

@@ -12,8 +12,8 @@ TWO = [attack("claw", melee=3), attack("tail", melee=2)]
 
 def sentences(table: Summoning, *answer: str) -> list[str]:
     """Why an answer is refused, in English and in German."""
-    rulings = table.judge(*answer).refusals
-    return [Speaker(table.match.game, lang).because(table.state, ruling) for ruling in rulings for lang in ("en", "de")]
+    against = table.judge(*answer).refusals
+    return [Speaker(table.match.game, lang).because(table.state, each) for each in against for lang in ("en", "de")]
 
 
 # -- which attack --------------------------------------------------------------------------------------

@@ -41,8 +41,8 @@ def test_SU_BOOST_01_only_values_with_a_bolt() -> None:
 @pytest.mark.rule("SU-BOOST-01")
 def test_SU_BOOST_01_the_refusal_names_the_value_in_both_languages() -> None:
     table = attacked([], "reflex")
-    ruling = table.judge("boost", "warlock", value="resistance", numbers=[1]).refusals[0]
-    told = [Speaker(table.match.game, lang).because(table.state, ruling) for lang in ("en", "de")]
+    refusal = table.judge("boost", "warlock", value="resistance", numbers=[1]).refusals[0]
+    told = [Speaker(table.match.game, lang).because(table.state, refusal) for lang in ("en", "de")]
 
     assert "Resistance" in told[0]
     assert "Widerstand" in told[1]

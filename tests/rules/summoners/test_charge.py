@@ -77,7 +77,7 @@ def test_SU_CHARGE_01_all_that_is_wrong_with_a_charge_is_said_at_once() -> None:
     table = charging(own("imp", (10, 5)))
     before = snapshot(table.match)
     verdict = table.judge("charge", "cobra", "golem", (10, 0))
-    found = {(ruling.rule, ruling.because): ruling.facts for ruling in verdict.refusals}
+    found = {(refusal.rule, refusal.because): refusal.facts for refusal in verdict.refusals}
 
     assert found == {
         ("SU-TERRAIN-06", "off-the-table"): (10_000, 0),
@@ -218,7 +218,7 @@ def test_SU_CHARGE_03_a_target_is_offered_wherever_one_of_many_lines_is_free(see
             angle = turn * pi / 180
             end = (round(golem.at[0] + far * cos(angle)), round(golem.at[1] + far * sin(angle)))
             refusals = table.match.judge(Answer(0, "charge", cobra.id, (golem.id,), (end,))).refusals
-            free = free or not [ruling for ruling in refusals if not ruling.rule.startswith("K-")]
+            free = free or not [refusal for refusal in refusals if not refusal.rule.startswith("K-")]
 
     assert not free or "golem" in table.offered("charge")
 

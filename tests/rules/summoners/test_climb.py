@@ -94,9 +94,9 @@ def test_SU_CLIMB_02_up_and_down_again_costs_both() -> None:
     """Over a wall of half an inch in width: 2.5 + 4 + 4 = 10.5."""
     wall = {"wall": {"kind": "ledge", "outline": [[12, 5], [12.5, 5], [12.5, 15], [12, 15]], "size": 2}}
     table = climbing(wall, 11, run=10)
-    (ruling,) = table.judge("run", "climber", (13.5, 10)).refusals
+    (refusal,) = table.judge("run", "climber", (13.5, 10)).refusals
 
-    assert (ruling.rule, ruling.facts) == ("SU-CLIMB-03", (8_000, 10_500, 10_000))
+    assert (refusal.rule, refusal.facts) == ("SU-CLIMB-03", (8_000, 10_500, 10_000))
     assert climbing(wall, 11, run=10.5).refused("run", "climber", (13.5, 10)) == set()
 
 
@@ -129,8 +129,8 @@ def test_SU_CLIMB_02_in_heavy_going_it_is_double_not_fourfold() -> None:
     table = climbing(ledge(1, going="heavy"), 11, run=8)
 
     assert table.refused("walk", "climber", (12.7, 10)) == set()
-    (ruling,) = table.judge("walk", "climber", (13, 10)).refusals
-    assert ruling.facts == (2_000, 2_000 + 1_591 + 2_000, 5_000)
+    (refusal,) = table.judge("walk", "climber", (13, 10)).refusals
+    assert refusal.facts == (2_000, 2_000 + 1_591 + 2_000, 5_000)
 
 
 # -- on firm ground --------------------------------------------------------------------------------------
@@ -148,10 +148,10 @@ def test_SU_CLIMB_03_a_wall_that_is_too_high_for_the_move_is_not_begun() -> None
 @pytest.mark.rule("SU-CLIMB-03")
 def test_SU_CLIMB_03_the_refusal_tells_the_figures_in_both_languages() -> None:
     table = climbing(ledge(3))
-    (ruling,) = table.judge("walk", "climber", (12, 10)).refusals
-    english, german = [Speaker(table.match.game, lang).because(table.state, ruling) for lang in ("en", "de")]
+    (refusal,) = table.judge("walk", "climber", (12, 10)).refusals
+    english, german = [Speaker(table.match.game, lang).because(table.state, refusal) for lang in ("en", "de")]
 
-    assert ruling.facts == (6_000, 7_000, 5_000)
+    assert refusal.facts == (6_000, 7_000, 5_000)
     assert "for climbing this way costs" in english
     assert "fürs Klettern kostet dieser Weg" in german
 

@@ -66,8 +66,8 @@ def test_SU_LOS_01_spells_with_a_target_need_a_line_of_sight() -> None:
 @pytest.mark.rule("SU-LOS-01")
 def test_SU_LOS_01_the_refusal_names_the_target_in_both_languages() -> None:
     table = looking([own("archer", (10, 10)), foe("imp", (18, 10)), foe("imp2", (10, 18))], terrain=wall(14, 10, 2, 6))
-    (ruling,) = table.judge("ranged", "archer", "imp").refusals
-    said = [Speaker(table.match.game, lang).because(table.state, ruling) for lang in ("en", "de")]
+    (refusal,) = table.judge("ranged", "archer", "imp").refusals
+    said = [Speaker(table.match.game, lang).because(table.state, refusal) for lang in ("en", "de")]
 
     assert [sentence.split("Imp")[0] for sentence in said] == [
         "There is no line of sight to ",

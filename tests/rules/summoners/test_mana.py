@@ -43,9 +43,9 @@ def test_SU_MANA_01_the_refusal_names_price_and_supply_in_both_languages() -> No
     units = [own("mage", (10, 10)), own("cobra", (12, 10))]
     cards = [summoner("mage", powers=[spell("dear", mana=3)])]
     table = Summoning(units, cards=cards, acting="mage", players=[{"gems": 1}])
-    ruling = table.judge("cast", "mage", "cobra", spell="dear").refusals[0]
+    refusal = table.judge("cast", "mage", "cobra", spell="dear").refusals[0]
 
-    assert [Speaker(table.match.game, lang).because(table.state, ruling) for lang in ("en", "de")] == [
+    assert [Speaker(table.match.game, lang).because(table.state, refusal) for lang in ("en", "de")] == [
         "This costs 3 mana gems; you have 1.",
         "Das kostet 3 Managemmen; du hast 1.",
     ]
@@ -88,10 +88,10 @@ def test_SU_MANA_04_only_in_base_contact(kind: str, gap: float, rules: set[str])
 @pytest.mark.rule("SU-MANA-04")
 def test_SU_MANA_04_the_refusal_tells_the_distance() -> None:
     table = Summoning([own("cobra", at_source("large", 0.5))], objectives=source(), acting="cobra")
-    ruling = table.judge("interact", "cobra", "source").refusals[0]
+    refusal = table.judge("interact", "cobra", "source").refusals[0]
 
-    assert ruling.because == "not-touching-object"
-    assert abs(ruling.facts[1] - 500) <= 1
+    assert refusal.because == "not-touching-object"
+    assert abs(refusal.facts[1] - 500) <= 1
 
 
 @pytest.mark.rule("SU-MANA-04", "SU-MANA-05")

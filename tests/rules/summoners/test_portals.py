@@ -120,9 +120,9 @@ def ring_of(angles: Any) -> list[tuple[float, float]]:
 @pytest.mark.rule("SU-SCEN-19")
 def test_SU_SCEN_19_why_not_is_told_in_both_languages() -> None:
     table = traveller()
-    (ruling,) = table.judge("walk", "imp", "in", "in", ENTRY).refusals
+    (refusal,) = table.judge("walk", "imp", "in", "in", ENTRY).refusals
 
-    assert [Speaker(table.match.game, lang).because(table.state, ruling) for lang in ("en", "de")] == [
+    assert [Speaker(table.match.game, lang).because(table.state, refusal) for lang in ("en", "de")] == [
         "A way through portals needs two different ones, in and out; 2 picked.",
         "Ein Weg durch Portale braucht zwei verschiedene, hinein und hinaus; gewählt: 2.",
     ]

@@ -66,8 +66,8 @@ def test_SU_RANGED_01_nor_does_the_combat_area_of_the_shooter_himself() -> None:
 @pytest.mark.rule("SU-RANGED-01")
 def test_SU_RANGED_01_is_told_in_both_languages() -> None:
     table = shooting([own("archer", (10, 10)), foe("golem", near("archer")), foe("imp", (10, 16))])
-    (ruling,) = table.judge("ranged", "archer", "imp", attack="shot").refusals
-    english, german = [Speaker(table.match.game, lang).because(table.state, ruling) for lang in ("en", "de")]
+    (refusal,) = table.judge("ranged", "archer", "imp", attack="shot").refusals
+    english, german = [Speaker(table.match.game, lang).because(table.state, refusal) for lang in ("en", "de")]
 
     assert "is in melee and cannot make a ranged attack" in english
     assert "ist im Nahkampf und kann nicht im Fernkampf angreifen" in german

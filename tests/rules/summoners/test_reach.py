@@ -121,7 +121,7 @@ def test_SU_REACH_04_the_refusal_says_why() -> None:
     verdict = table.judge("counterstrike", "defender", attack="hit")
     told = [Speaker(table.match.game, lang).because(table.state, verdict.refusals[0]) for lang in ("en", "de")]
 
-    assert [ruling.rule for ruling in verdict.refusals] == ["SU-REACH-04"]
+    assert [refusal.rule for refusal in verdict.refusals] == ["SU-REACH-04"]
     assert told == [
         "Defender (Blue) cannot strike back at Squid (Red): it is 1.8″ away, and this attack reaches 0″.",
         (

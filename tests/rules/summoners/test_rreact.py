@@ -241,8 +241,8 @@ def test_SU_RREACT_08_the_way_must_end_in_cover() -> None:
 
     assert table.refused("cover-run", "imp", (19, 13)) == {"SU-RREACT-08"}
     assert table.because("cover-run", "imp", (30, 10)) == {"too-far", "not-in-cover"}
-    (ruling,) = table.judge("cover-run", "imp", (19, 13)).refusals
-    english, german = [Speaker(table.match.game, lang).because(table.state, ruling) for lang in ("en", "de")]
+    (refusal,) = table.judge("cover-run", "imp", (19, 13)).refusals
+    english, german = [Speaker(table.match.game, lang).because(table.state, refusal) for lang in ("en", "de")]
     assert english == "At the end of this way Imp (Blue) has no cover from Archer (Red)."
     assert german == "Am Ende dieses Wegs hat Imp (Blau) keine Deckung vor Archer (Rot)."
 

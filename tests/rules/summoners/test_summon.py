@@ -91,7 +91,7 @@ def test_SU_SUMMON_02_only_ones_own_creatures_are_sacrificed() -> None:
     table = calling([*IMPS, foe("wolf", (20, 24)), dead])
     for stranger in ("wolf", "wolf2", "mage"):
         verdict = table.judge("summon", "", stranger, near("mage"), creature="elemental")
-        reasons = {ruling.because for ruling in verdict.refusals}
+        reasons = {refusal.because for refusal in verdict.refusals}
 
         assert "not-your-creature" in reasons
     assert table.offered("summon") == {"imp1", "imp2"}
@@ -139,7 +139,7 @@ def test_SU_SUMMON_05_what_was_too_much_is_lost() -> None:
 def test_SU_SUMMON_06_two_of_level_2_are_one_too_many() -> None:
     table = calling([own("wolf1", (20, 20)), own("wolf2", (23, 20))])
     verdict = table.judge("summon", "", "wolf1", "wolf2", near("mage"), creature="elemental")
-    assert [(ruling.rule, ruling.facts) for ruling in verdict.refusals] == [("SU-SUMMON-06", (4, 2))]
+    assert [(refusal.rule, refusal.facts) for refusal in verdict.refusals] == [("SU-SUMMON-06", (4, 2))]
     table.say("summon", "", "wolf1", near("mage"), creature="elemental")
 
     assert (table.unit("wolf1").gone, table.unit("wolf2").gone) == ("sacrificed", "")
@@ -256,7 +256,7 @@ def test_SU_SUMMON_08_where_it_touches_two_sacrifices_the_one_in_sight_counts() 
     wall = {"wall": {"kind": "building", "at": [14, 8], "width": 1, "depth": 6}}
     table = calling(units, terrain=wall, gems=3)
     hidden = table.judge("summon", "", "imp1", "imp2", near("imp1", 0, SOUTH), creature="elemental")
-    assert {ruling.rule for ruling in hidden.refusals} == {"SU-SUMMON-08"}
+    assert {refusal.rule for refusal in hidden.refusals} == {"SU-SUMMON-08"}
 
     assert not table.refused("summon", "", "imp1", "imp2", (17, 11.182), creature="elemental")
 

@@ -106,9 +106,9 @@ def test_SU_TERRAIN_07_two_inches_of_heavy_going_cost_four(x: float, refused: se
 @pytest.mark.rule("SU-TERRAIN-07")
 def test_SU_TERRAIN_07_the_refusal_tells_what_the_way_costs() -> None:
     table = moving(area(11.591, 8, 13.591, 12), kind("heavy"))
-    (ruling,) = table.judge("walk", "walker", (14, 10)).refusals
+    (refusal,) = table.judge("walk", "walker", (14, 10)).refusals
 
-    assert ruling.facts == (6_000, 5_000)
+    assert refusal.facts == (6_000, 5_000)
 
 
 @pytest.mark.rule("SU-TERRAIN-07")

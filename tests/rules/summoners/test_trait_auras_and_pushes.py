@@ -29,8 +29,8 @@ HOUSE = {"house": {"kind": "building", "at": [14, 10], "width": 2, "depth": 2}}
 
 def sentences(table: Summoning, *answer: Any, **more: Any) -> list[str]:
     """Why an answer is refused, in English and in German."""
-    rulings = table.judge(*answer, **more).refusals
-    return [Speaker(table.match.game, lang).because(table.state, ruling) for ruling in rulings for lang in ("en", "de")]
+    against = table.judge(*answer, **more).refusals
+    return [Speaker(table.match.game, lang).because(table.state, each) for each in against for lang in ("en", "de")]
 
 
 # -- polar aura ------------------------------------------------------------------------------------------

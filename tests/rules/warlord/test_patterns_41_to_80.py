@@ -403,7 +403,7 @@ def test_pattern_57_a_challenged_character_must_strike_at_its_challenger_first()
 
     assert battle.offered("strike") == ["knight"]
     assert battle.refused_by("strike", "friend") == ["WL-GOLDEN-01"]
-    assert [ruling.because for ruling in battle.judge("strike", "friend").refusals] == ["must-strike-first"]
+    assert [refusal.because for refusal in battle.judge("strike", "friend").refusals] == ["must-strike-first"]
     assert [battle.name(number) for number in battle.events("challenged")[0].facts] == [
         "foe",
         "knight",

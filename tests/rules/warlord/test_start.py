@@ -59,7 +59,7 @@ class Draft(Battle):
     def line_up_refused_by(self, *names: str, seat: int = 0) -> list[str]:
         numbers = tuple([self.found(name, seat) for name in names])
         verdict = self.match.judge(self.reply("line-up", seat=seat)._replace(picks=numbers))
-        return [ruling.rule for ruling in verdict.refusals]
+        return [refusal.rule for refusal in verdict.refusals]
 
     def begun(self, *names: str) -> Draft:
         """All seats choose this line-up."""
