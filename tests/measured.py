@@ -30,7 +30,7 @@ from tercio.kernel import (
     seeded,
     start,
 )
-from tercio.texts import phrasebook_of
+from tercio.texts import Speaker, phrasebook_of
 
 EAST, NORTH, WEST, SOUTH = 0, 90, 180, 270
 CORNERS = ((1, 1), (35, 35), (1, 35), (35, 1))
@@ -278,6 +278,12 @@ class MeasuredTable:
     def because(self, key: str, who: str = "", *more: str | Place, **words: Any) -> set[str]:
         """The reasons for which this answer is refused."""
         return {refusal.because for refusal in self.judge(key, who, *more, **words).refusals}
+
+    def sentences(self, *answer: Any, **words: Any) -> list[str]:
+        """Why an answer is refused, each reason in English and in German."""
+        speakers = [Speaker(self.match.game, lang) for lang in ("en", "de")]
+        refusals = self.judge(*answer, **words).refusals
+        return [speaker.because(self.match.state, refusal) for refusal in refusals for speaker in speakers]
 
     def go_on(self, until: str = "", seat: int | None = None, most: int = 100) -> Self:
         """Say nothing of importance, no matter who is asked, until such a question comes (or the match is over)."""

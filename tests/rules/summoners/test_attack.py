@@ -5,15 +5,8 @@ from __future__ import annotations
 import pytest
 
 from summoning import Summoning, attack, creature, foe, near, own
-from tercio.texts import Speaker
 
 TWO = [attack("claw", melee=3), attack("tail", melee=2)]
-
-
-def sentences(table: Summoning, *answer: str) -> list[str]:
-    """Why an answer is refused, in English and in German."""
-    against = table.judge(*answer).refusals
-    return [Speaker(table.match.game, lang).because(table.state, each) for each in against for lang in ("en", "de")]
 
 
 # -- which attack --------------------------------------------------------------------------------------
@@ -130,7 +123,7 @@ def test_SU_ATTACK_06_no_further_than_the_range(gap: float, because: set[str]) -
 def test_SU_ATTACK_06_the_refusal_tells_both_distances() -> None:
     units = [own("archer", (10, 10)), foe("golem", near("archer", 10.5))]
     table = Summoning(units, cards=[creature("archer", ranged=3, reach=10)], acting="archer")
-    english, german = sentences(table, "ranged", "archer", "golem")
+    english, german = table.sentences("ranged", "archer", "golem")
 
     assert "10.5" in english
     assert "10" in english.replace("10.5", "")
@@ -152,7 +145,7 @@ def test_SU_ATTACK_07_base_contact_means_that_the_bases_touch(gap: float, rules:
 @pytest.mark.rule("SU-ATTACK-07")
 def test_SU_ATTACK_07_the_refusal_tells_the_gap() -> None:
     table = Summoning([own("ogre", (10, 10)), foe("golem", near("ogre", 0.5))], acting="ogre")
-    english, german = sentences(table, "melee", "ogre", "golem")
+    english, german = table.sentences("melee", "ogre", "golem")
 
     assert "0.5" in english
     assert "0,5" in german

@@ -20,7 +20,6 @@ from summoning import (
     spell,
     summoner,
 )
-from tercio.texts import Speaker
 
 
 def duel(
@@ -38,12 +37,6 @@ def duel(
     cards = [creature("lion", melee=melee, strikes=strikes or [], special=special or []), creature("golem", **values)]
     units = [own("lion", (10, 10)), foe("golem", near("lion"), ap=0, ice=ice, fire=fire)]
     return Summoning(units, cards=cards, dice=dice or [], acting="lion", **more).say("melee", "lion", "golem")
-
-
-def sentences(table: Summoning, *answer: Any, **more: Any) -> list[str]:
-    """Why an answer is refused, in English and in German."""
-    against = table.judge(*answer, **more).refusals
-    return [Speaker(table.match.game, lang).because(table.state, each) for each in against for lang in ("en", "de")]
 
 
 # -- in general: (X) and (+X) ----------------------------------------------------------------------------
@@ -546,7 +539,7 @@ def test_SU_TRAIT_22_nor_onto_others_but_into_a_wood() -> None:
 
 @pytest.mark.rule("SU-TRAIT-22")
 def test_SU_TRAIT_22_says_so_in_both_languages() -> None:
-    english, german = sentences(flying(["flyer"], terrain=HOUSE), "walk", "hawk", (14, 10))
+    english, german = flying(["flyer"], terrain=HOUSE).sentences("walk", "hawk", (14, 10))
 
     assert "Intact Building" in english
     assert "Intaktes Gebäude" in german

@@ -27,12 +27,6 @@ from tercio.texts import Speaker
 HOUSE = {"house": {"kind": "building", "at": [14, 10], "width": 2, "depth": 2}}
 
 
-def sentences(table: Summoning, *answer: Any, **more: Any) -> list[str]:
-    """Why an answer is refused, in English and in German."""
-    against = table.judge(*answer, **more).refusals
-    return [Speaker(table.match.game, lang).because(table.state, each) for each in against for lang in ("en", "de")]
-
-
 # -- polar aura ------------------------------------------------------------------------------------------
 
 COLD = creature("bear", special=["polar-aura"])
@@ -110,7 +104,7 @@ def test_SU_TRAIT_28_a_primitive_creature_takes_no_source() -> None:
 
     assert "interact" not in table.keys()
     assert table.refused("interact", "troll", "source") == {"SU-TRAIT-28"}
-    assert sentences(table, "interact", "troll", "source") == [
+    assert table.sentences("interact", "troll", "source") == [
         "Troll (Red) is Primitive and cannot interact.",
         "Troll (Rot) ist primitiv und kann nicht interagieren.",
     ]
@@ -399,7 +393,7 @@ def test_SU_TRAIT_35_no_moves_no_fights() -> None:
     assert table.refused("charge", "lion", "ogre", near("ogre", 0, SOUTH)) >= {"SU-TRAIT-35", "SU-CHARGE-05"}
     assert table.refused("melee", "lion", "golem") == {"SU-TRAIT-35"}
     assert table.refused("concentrate", "lion") == {"SU-TRAIT-35"}
-    assert sentences(table, "melee", "lion", "golem") == [
+    assert table.sentences("melee", "lion", "golem") == [
         "Lion (Red) is Static: it does not move, attack or react.",
         "Lion (Rot) ist statisch: keine Bewegung, kein Angriff, keine Reaktion.",
     ]
@@ -515,8 +509,8 @@ def test_SU_TRAIT_37_it_is_no_sacrifice() -> None:
     assert table.refused("summon", "", "rat", near("mage", 0, NORTH), creature="ogre") == {
         "SU-TRAIT-37", "SU-PROFILE-17",
     }  # fmt: skip
-    assert "Rat (Red) is Insignificant and cannot be sacrificed." in sentences(
-        table, "summon", "", "rat", near("mage", 0, NORTH), creature="ogre"
+    assert "Rat (Red) is Insignificant and cannot be sacrificed." in table.sentences(
+        "summon", "", "rat", near("mage", 0, NORTH), creature="ogre"
     )
 
 
@@ -617,7 +611,7 @@ def test_SU_TRAIT_40_not_a_mil_more() -> None:
     table = displacing([8, 8, 1]).say("ranged", "djinn", "golem")
 
     assert table.refused("displace", "golem", numbers=[4001]) == {"SU-TRAIT-40"}
-    english, german = sentences(table, "displace", "golem", numbers=[4001])
+    english, german = table.sentences("displace", "golem", numbers=[4001])
     assert "4.001" in english
     assert "4,001" in german
 
