@@ -312,3 +312,24 @@ def test_SU_TRAIT_31_a_defender_who_dies_of_the_collision_still_helps_the_other(
 
     assert table.unit("guard").gone == "killed"
     assert table.unit("rat").lost == 5 - 1
+
+
+# -- stopped on the way up or down -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU-CLIMB-03", "SU-DISENGAGE-01")
+@pytest.mark.parametrize(
+    ("start", "goal", "squid", "end"),
+    [((5.9, 10), (13, 10), (9.2, 12), 11.41), ((17.3, 10), (9, 10), (14.1, 12), 12)],
+)
+def test_SU_CLIMB_03_whoever_is_stopped_at_a_rim_does_not_hang_on_the_wall(
+    start: tuple[float, float], goal: tuple[float, float], squid: tuple[float, float], end: float
+) -> None:
+    """The combat area ends where the base would hang; it stops on the ground before the wall, or on the roof."""
+    units = [own("imp", start), foe("squid", squid)]
+    cards = [creature("imp", run=14), SQUID]
+    table = Summoning(units, cards=cards, acting="imp", terrain=roof(1), dice=[8] * 4)
+    table.say("run", "imp", goal).done()
+
+    assert table.at("imp") == (end, 10)
+    assert table.happened("stuck")

@@ -97,7 +97,7 @@ def carried_on(state: Summoners, unit: Unit, way: Way, allowed: int) -> Way:
 
 
 def furthest(state: Summoners, unit: Unit, a: Point, b: Point, allowed: int) -> Point:
-    """The movement reaches this last point of a leg, or its start, where one would hang on a wall."""
+    """The movement reaches this last point of a leg, or the last one before a wall."""
     near, far = 0, centre_distance(a, b)
     while far - near > 1:
         middle = (near + far) // 2
@@ -105,8 +105,16 @@ def furthest(state: Summoners, unit: Unit, a: Point, b: Point, allowed: int) -> 
             near = middle
         else:
             far = middle
-    end = towards(a, b, near)
-    return end if hangs_on(state, unit.profile.radius, end) is None else a
+    return last_firm(state, unit, a, towards(a, b, near))
+
+
+def last_firm(state: Summoners, unit: Unit, a: Point, b: Point) -> Point:
+    """A unit that has to stop on a leg stops before it would hang on a wall. SU-CLIMB-03"""
+    end, back = b, centre_distance(a, b)
+    while back > 0 and hangs_on(state, unit.profile.radius, end) is not None:
+        back -= 1
+        end = towards(a, b, back)
+    return end
 
 
 # -- what is in the way ----------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from tercio.games.summoners.rules.disengagement import (
     leaves,
     still_holds,
 )
-from tercio.games.summoners.rules.moves import NO_JUMP, Way, allowance, exit_touched, judge_portals, way_of
+from tercio.games.summoners.rules.moves import NO_JUMP, Way, allowance, exit_touched, judge_portals, last_firm, way_of
 from tercio.games.summoners.state import CHARGED, RAN, Unit, summoners
 from tercio.games.summoners.steps.boosts import Boosted, offer_boost
 from tercio.games.summoners.steps.contact import meet, touched
@@ -160,7 +160,8 @@ class Move(Moving):
         way = Way((unit.at, *self.path), self.jump)
         rim = first_rim(state, unit, way, self.left)
         if rim is not None:
-            way = self.halt_at(way, rim)
+            firm = last_firm(state, unit, way.points[rim.leg], rim.at)
+            way = self.halt_at(way, Rim(rim.holder, rim.leg, firm))
         changes.move(m, unit, way.points[1:], self.rule)
         self.stage = ARRIVE
         if rim is not None:
