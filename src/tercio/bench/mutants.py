@@ -215,22 +215,22 @@ def main(words: Sequence[str] | None = None) -> None:
     wanted = parser.parse_args(words)
     sources = PROJECT / "src" / "tercio"
     chosen = drawn(sources, wanted.number, wanted.seed, wanted.only)
+    lines = [told(sources, each) for each in chosen]
     if wanted.list:
-        for each in chosen:
-            print(told(sources, each))
+        print("\n".join(lines))
         return
     outcomes: list[str] = []
     with tempfile.TemporaryDirectory(prefix="tercio-mutants-") as folder:
         laboratory = Laboratory(Path(folder), cores=wanted.cores)
-        for number, each in enumerate(chosen, 1):
+        for number, (each, line) in enumerate(zip(chosen, lines, strict=True), 1):
             examined = laboratory.examine(each, wanted.limit, wanted.nearest)
             outcomes.append(examined.outcome)
-            print(f"{number}. {told(sources, each)}")
+            print(f"{number}. {line}")
             print(f"   {' '.join([examined.outcome, examined.by]).strip()} ({examined.seconds:.0f} s)", flush=True)
     print(f"Of {len(chosen)}: " + ", ".join([f"{outcomes.count(each)} {each}" for each in (NOTICED, ALIVE, UNKNOWN)]))
-    for each, outcome in zip(chosen, outcomes, strict=True):
+    for line, outcome in zip(lines, outcomes, strict=True):
         if outcome != NOTICED:
-            print(f"{outcome}: {told(sources, each)}")
+            print(f"{outcome}: {line}")
 
 
 def told(sources: Path, drawn: Drawn) -> str:
