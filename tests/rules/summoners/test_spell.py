@@ -117,6 +117,17 @@ def test_SU_SPELL_03_not_further_than_the_spell_reaches(x: float, rules: set[str
 
 
 @pytest.mark.rule("SU-SPELL-03")
+def test_SU_SPELL_03_as_far_as_anybody_is_seen_where_the_card_names_no_range() -> None:
+    curse = spell("evil-eye", {"verb": "change", "what": "reflex", "amount": -1}, target="enemy")
+    del curse["reach"]
+    mage = summoner("mage", powers=[curse])
+    table = Summoning([own("mage", (10, 10)), foe("golem", (30, 10))], cards=[mage], acting="mage")
+
+    assert "golem" in table.offered("cast", "mage")
+    assert table.refused("cast", "mage", "golem", spell="evil-eye") == set()
+
+
+@pytest.mark.rule("SU-SPELL-03")
 @pytest.mark.parametrize(("gap", "rules"), [(12, set()), (12.001, {"SU-ATTACK-06"})])
 def test_SU_SPELL_03_nor_at_a_unit_beyond_its_range(gap: float, rules: set[str]) -> None:
     table = casting([foe("golem", near("mage", gap))])
