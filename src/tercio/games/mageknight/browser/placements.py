@@ -273,7 +273,7 @@ def fields_of(view: View, option: Option, lang: str) -> Fields:
     state = mageknight(view.ghost)
     if option.key == "split":
         attack = view.ghost.find(Attack)
-        hit = [] if attack is None else attack.hit()
+        hit = [] if attack is None else attack.hit(state)
         named = [(called(state, state.warriors[target.warrior], lang), target.warrior) for target in hit]
         shares = tuple([field("count", name, 0, option.high, 0, thing) for name, thing in named])
         return Fields(shares, option.high) if len(shares) == option.numbers else Fields()

@@ -144,14 +144,19 @@ class Attack(Step):
         power = power_of(self.using)
         return power.harms or power.heals
 
-    def hit(self) -> list[Target]:
-        return [target for target in self.targets if target.is_hit]
+    def hit(self, state: MageKnight) -> list[Target]:
+        """Those who are hit and have not left with a player who gave up; once the damage is dealt, all who were."""
+        return [t for t in self.targets if t.is_hit and (self.stage == AFTER or state.find(t.warrior) is not None)]
+
+    def is_pointless(self, state: MageKnight) -> bool:
+        """All whom it was aimed at have left before the roll."""
+        return self.stage <= ROLL and all([state.find(target.warrior) is None for target in self.targets])
 
     # -- the order of things ----------------------------------------------------------------------
 
     def advance(self, m: Match) -> None:
         attacker = self.attacking(mageknight(m))
-        if attacker is None:  # b22
+        if attacker is None or self.is_pointless(mageknight(m)):  # b22
             m.finish(self)
         elif self.first_dice(m):
             m.push(Roll(1, 6, self.first_dice(m)[0].id, attacker.seat))
@@ -173,7 +178,8 @@ class Attack(Step):
             effects.follow(m, self)
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.attacking(mageknight(m)) is None or self.first_dice(m):
+        state = mageknight(m)
+        if self.attacking(state) is None or self.is_pointless(state) or self.first_dice(m):
             return ()
         if self.stage in (SWITCH_ATTACKER, SWITCH_TARGETS):
             return self.ask_switching(m)
@@ -184,13 +190,13 @@ class Attack(Step):
         if answer.key == SWITCH_OFF and warrior is not None:
             judge_switch(mageknight(m), warrior, answer, verdict)
         elif answer.key == "split" and self.stage == SPLIT:
-            judge_split(answer.numbers, self.damage_for(mageknight(m), self.hit()[0].warrior), verdict)
+            judge_split(answer.numbers, self.damage_for(mageknight(m), self.hit(mageknight(m))[0].warrior), verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == SWITCH_OFF:
             switch_off(m, answer.subject, answer.picks, self.switching_rule)
         elif answer.key == "split":
-            self.split(answer)
+            self.split(mageknight(m), answer)
         else:
             self.go_on(m)
 
@@ -307,6 +313,9 @@ class Attack(Step):
         state = mageknight(m)
         found: list[Target] = []
         for target in self.targets:
+            if state.find(target.warrior) is None:
+                found.append(target)
+                continue
             aim = self.aim(state, target.warrior)
             value = attack_of(state, aim).total + attack_bonus(state, aim).total
             if value != target.attack:
@@ -327,6 +336,9 @@ class Attack(Step):
         found: list[Target] = []
         added = max(0, self.added)
         for target in self.targets:
+            if mageknight(m).find(target.warrior) is None:
+                found.append(target)
+                continue
             is_hit = compared(m, target.warrior, target.attack + added, target.defense, self.total)
             found.append(target.compared(is_hit))
         self.targets = tuple(found)
@@ -362,7 +374,7 @@ class Attack(Step):
 
         Who is missed takes none, nor does a captive (MK-COMBAT-15, MK-CAPTURE-04).
         """
-        state, hit = mageknight(m), self.hit()
+        state, hit = mageknight(m), self.hit(mageknight(m))
         if not hit or self.is_capture or not self.has_clicks:
             self.stage = SUFFER
             return
@@ -392,30 +404,33 @@ class Attack(Step):
                 m.emit(event)
 
     def ask_split(self, m: Match) -> tuple[Decision, ...]:
-        hit = self.hit()
+        hit = self.hit(mageknight(m))
+        if not hit:
+            return ()
         attacker = mageknight(m).warriors[self.attacker]
         most = self.damage_for(mageknight(m), hit[0].warrior)
         option = Option("split", "MK-MULTI-08", NOBODY, numbers=len(hit), low=0, high=most)
         return (Decision(attacker.seat, "split", "MK-MULTI-08", (option,), attacker.id),)
 
-    def split(self, answer: Answer) -> None:
+    def split(self, state: MageKnight, answer: Answer) -> None:
         """Those who are hit get the shares that the attacker has named. MK-MULTI-08 to MK-MULTI-10"""
-        amounts = list(answer.numbers)
-        self.targets = tuple([t.hurt(amounts.pop(0)) if t.is_hit else t for t in self.targets])
+        amounts, hit = list(answer.numbers), self.hit(state)
+        self.targets = tuple([t.hurt(amounts.pop(0)) if t in hit else t for t in self.targets])
         self.stage = SUFFER
 
     def suffer(self, m: Match, attacker: Warrior) -> None:
         """All suffer at once: first the shares, then the dials. MK-ATTACKSEQ-14 to MK-ATTACKSEQ-16, MK-DAMAGE-04"""
         state = mageknight(m)
+        hit = self.hit(state)
         self.stage = AFTER
         if self.is_capture:
-            for target in self.hit():
+            for target in hit:
                 self.seize(m, attacker, state.warriors[target.warrior])
             return
         if not self.has_clicks:
             return
-        self.targets = tuple([self.final(m, target) if target.is_hit else target for target in self.targets])
-        for target in self.hit():
+        self.targets = tuple([self.final(m, target) if target in hit else target for target in self.targets])
+        for target in self.hit(state):
             warrior = state.warriors[target.warrior]
             if self.harms:
                 rule = "MK-RANGED-10" if self.is_ranged else "MK-MELEE-04"

@@ -54,14 +54,14 @@ def follow(m: Match, attack: Attack) -> None:
     """The attack, or damage of at least one click, sets off whatever follows. MK-ATTACKSEQ-17, b26"""
     state = mageknight(m)
     attacker, power = state.warriors[attack.attacker], power_of(attack.using)
-    hit = tuple([target.warrior for target in attack.hit()])
+    hit = tuple([target.warrior for target in attack.hit(state)])
     if not hit or attack.is_capture or state.find(attacker.id) is None:
         return
     touched = hit if power.is_magic else ()
     if power.heals:
         begin_aftermath(m, Blow(attacker.id, hit), (), touched)
         return
-    hurt = tuple([target.warrior for target in attack.hit() if target.damage > 0])
+    hurt = tuple([target.warrior for target in attack.hit(state) if target.damage > 0])
     blow = Blow(attacker.id, hit, hurt, attack.is_ranged, attack.using)
     if attack.is_ranged and hurt and enhancer_of(state, attack.aim(state, hurt[0])) != NOBODY:
         touched = (*touched, attacker.id)

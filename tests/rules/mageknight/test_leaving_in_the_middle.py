@@ -1,0 +1,66 @@
+"""MK-ATTACKSEQ: whoever leaves with a player who gives up is no target any more, wherever the attack stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from knights import Knights, figure, foe, near, own, warrior
+from tercio.kernel import CHANCE
+
+ARCHER: dict[str, Any] = {"attack_types": ["wand"], "range": 10, "ranged_damage": 2, "arrows": 2}
+
+
+def facing_a_dodger(key: str, dice: list[int], **more: Any) -> Knights:
+    """Three players; the target's one is asked whether its dodging is switched off."""
+    people = [own("orc", (10, 10)), own("idle", (34, 2)), foe("elf", near("orc")), foe("far", (34, 34))]
+    third = warrior("third", 2, (2, 34))
+    table = Knights([*people, third], [figure("elf", abilities=["dodge"])], dice, **more)
+    return table.say(key, "orc", "elf")
+
+
+@pytest.mark.rule("MK-CAPTURE-05", "MK-ATTACKSEQ-07", "MK-ATTACKSEQ-10")
+@pytest.mark.parametrize("key", ["close", "capture"])
+def test_MK_ATTACKSEQ_10_nobody_rolls_against_a_target_that_has_left(key: str) -> None:
+    table = facing_a_dodger(key, [])
+    assert table.question() == (1, "switching")
+    table.say("concede", seat=1)
+
+    assert table.question() == (0, "act")
+    assert (table.warrior("elf").gone, table.warrior("elf").is_captive) == ("removed", False)
+    assert table.state.captive_of(table.number("orc")) is None
+    assert (table.warrior("orc").tokens, table.rolls()) == (1, [])
+
+
+@pytest.mark.rule("MK-CAPTURE-05", "MK-ATTACKSEQ-14")
+def test_MK_CAPTURE_05_a_target_that_leaves_after_the_roll_is_not_captured() -> None:
+    table = facing_a_dodger("capture", [], is_open=True).say("pass").say("faces", numbers=[6, 6], seat=CHANCE)
+    table.say("concede", seat=1)
+    table.say("faces", numbers=[1], seat=CHANCE)
+
+    assert not table.warrior("elf").is_captive
+    assert table.facts("captured") == []
+
+
+def shooting_at_two() -> Knights:
+    """The archer has hit one warrior of each of the two others."""
+    return Knights(
+        [own("archer", (10, 10)), own("idle", (34, 2)), foe("elf", (8, 19)), warrior("troll", 2, (12, 19))],
+        [figure("archer", **ARCHER)],
+        [4, 4],
+    ).say("ranged", "archer", "elf", "troll")
+
+
+@pytest.mark.rule("MK-MULTI-08", "MK-MULTI-09")
+@pytest.mark.parametrize(("leaves", "stays", "label"), [(1, 2, "troll"), (2, 1, "elf")])
+def test_MK_MULTI_08_all_the_damage_is_for_the_target_that_has_stayed(leaves: int, stays: int, label: str) -> None:
+    table = shooting_at_two()
+    assert table.question() == (0, "split")
+    table.say("concede", seat=leaves)
+
+    assert table.because("split", numbers=[1]) == {"wrong-sum"}
+    table.say("split", numbers=[2])
+    assert table.warrior(label).click == 2
+    assert table.facts("damaged") == [(table.number(label), 2, 2, table.number("archer"))]
+    assert table.player(stays).is_out is False
