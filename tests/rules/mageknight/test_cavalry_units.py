@@ -479,7 +479,7 @@ def test_MKC_UNIT_24_whoever_moves_one_half_moves_both() -> None:
     mage = figure("mage", attack=20, attack_types=["wand"], range=14, abilities=["magic-confusion"])
     table = Knights([own("mage", (18, 8)), *enemy_unit()], cards=[*CARDS, mage], dice=[5, 5])
     table.say("confuse", "mage", "lancer9").go_on("confuse")
-    table.say("lead", "lancer9", (18, 21), facing=270)
+    table.say("lead", "horse9", (18, 21), facing=270)
 
     assert table.at("lancer9") == table.at("horse9") == (18, 21)
     assert table.warrior("lancer9").partner == table.number("horse9")
@@ -595,3 +595,18 @@ def test_MKC_REVIVE_03_straight_into_a_saddle_that_fits() -> None:
     assert table.warrior("lancer").partner == table.number("horse2")
     assert (table.warrior("lancer").click, table.warrior("lancer").tokens) == (2, 1)
     assert "move" in table.keys("horse2")
+
+
+@pytest.mark.rule("MKC-ACTION-03", "MKC-UNIT-24", "MKA-MAGICCONFUSION-01")
+@pytest.mark.parametrize("hit", ["horse9", "lancer9"])
+def test_MKC_ACTION_03_whichever_half_is_confused_the_mount_goes(hit: str) -> None:
+    """The mount's 10 inches count, and not the rider's 6."""
+    mage = figure("mage", attack_types=["wand"], range=12, ranged_damage=2, attack=12, abilities=["magic-confusion"])
+    table = Knights([own("mage", (18, 6)), own("idle", (3, 3)), *enemy_unit((18, 16))], [*CARDS, mage], [4, 4])
+    table.say("confuse", "mage", hit)
+    if hit == "lancer9":
+        table.say("pass")
+
+    assert table.because("lead", "horse9", (18, 26.1)) == {"too-far"}
+    table.say("lead", "horse9", (18, 26))
+    assert table.at("horse9") == table.at("lancer9") == (18, 26)

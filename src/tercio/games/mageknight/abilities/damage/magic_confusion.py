@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from tercio.games.mageknight.abilities.ability import Power
 from tercio.games.mageknight.field.aims import Blow
+from tercio.games.mageknight.field.cavalry import mount_of
 from tercio.games.mageknight.printed.dials import DAMAGE
 from tercio.games.mageknight.rules.movement.hindrances import must_break_away
 from tercio.games.mageknight.rules.movement.plans import LEAD, judge_lead, way_for
@@ -64,4 +65,6 @@ class MagicConfusion(Power):
         return blow.using == self.name
 
     def resolve(self, m: Match, blow: Blow, bearer: Warrior) -> None:
-        m.push(Confusing(bearer.id, blow.hit[0]))
+        """Of a cavalry unit the mount goes, whichever half was hit. MKC-ACTION-03, MKC-UNIT-24"""
+        state = mageknight(m)
+        m.push(Confusing(bearer.id, mount_of(state, state.warriors[blow.hit[0]]).id))
