@@ -64,3 +64,24 @@ def test_MK_MULTI_08_all_the_damage_is_for_the_target_that_has_stayed(leaves: in
     assert table.warrior(label).click == 2
     assert table.facts("damaged") == [(table.number(label), 2, 2, table.number("archer"))]
     assert table.player(stays).is_out is False
+
+
+@pytest.mark.rule("MK-BOMB-12", "MK-ELIM-03")
+@pytest.mark.parametrize(("leaves", "clicks"), [(0, 0), (2, 2)])
+def test_MK_BOMB_12_the_bombs_of_a_player_who_gives_up_strike_nobody(leaves: int, clicks: int) -> None:
+    """A third player who leaves changes nothing."""
+    mortar = figure("mortar", **ARCHER, shells=["standard-shell"], abilities=["bombardment"])
+    table = Knights(
+        [own("mortar", (18, 6)), foe("elf", (18, 20)), foe("far", (34, 34)), warrior("third", 2, (2, 34))],
+        [mortar, figure("elf", abilities=["dodge"])],
+        [4, 4, 4, 4, 1],
+        phase="command",
+        bombs=[{"shooter": "mortar", "at": [18, 20]}],
+    )
+    assert table.question() == (1, "switching")
+    table.say("concede", seat=leaves)
+    if leaves == 2:
+        table.say("pass")
+
+    assert table.warrior("elf").click == clicks
+    assert table.state.bombs == []

@@ -25,7 +25,7 @@ from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, CRITI
 from tercio.games.mageknight.words.receipts import told
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance
-from tercio.kernel import Event, Match, Point, Roll, Step
+from tercio.kernel import Event, Match, Point, Roll, Seat, Step
 
 
 def bombs_of(state: MageKnight, shooter: int) -> list[Bomb]:
@@ -144,6 +144,7 @@ class Bombard(Step):
                     using=self.using,
                     shells=tuple([bomb.shell for _, bomb in struck]),
                     extra=1 if self.total == CRITICAL_HIT else 0,
+                    bomber=bombs[0].seat,
                 )
             )
 
@@ -160,9 +161,10 @@ class Blast(Attack):
 
     shells: tuple[Shell, ...] = ()  # what strikes each target
     extra: int = 0  # MK-BOMB-24  for a critical hit on a token
+    bomber: Seat = 0  # whose bombs they were: as long as he plays, they strike
 
     def attacking(self, state: MageKnight) -> Warrior | None:
-        return state.warriors[self.attacker]
+        return None if state.players[self.bomber].is_out else state.warriors[self.attacker]
 
     def aim(self, state: MageKnight, target: int) -> Aim:
         shooter, other = state.warriors[self.attacker], state.warriors[target]
