@@ -307,6 +307,8 @@ class Summoners(State):
 
         Deployment points count counter-clockwise. Before the first is taken, the order is that of the seats.
         """
+        if len(self.players) == 2:
+            return [seat, 1 - seat]
         order = [player.seat for player in sorted(self.players, key=_round_the_table)]
         first = order.index(seat)
         return [*order[first:], *order[:first]]

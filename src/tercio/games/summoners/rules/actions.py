@@ -70,7 +70,7 @@ def move_options(state: Summoners, unit: Unit) -> list[Option]:
     """A unit may use each movement action once a round, if it can get away. SU-ACTION-07, SU-DISENGAGE-01, -11"""
     if not may(state, unit, TO_MOVE):
         return []
-    held_by = holders(state, unit)
+    held_by, gates = holders(state, unit), portals(state)
     options: list[Option] = []
     can_leave = not held_by or disengage_dice(state, unit).total >= NEEDED
     for key, (price, bit) in MOVES.items():
@@ -78,7 +78,7 @@ def move_options(state: Summoners, unit: Unit) -> list[Option]:
             continue
         is_staying = key.startswith("reposition")
         if (is_staying and held_by) or (not is_staying and can_leave):
-            options.append(move_option(state, unit, key, MOVE_RULES[key]))
+            options.append(move_option(gates, unit, key, MOVE_RULES[key]))
     if unit.ap >= 2 and not unit.moves & CHARGED:
         targets = charge_targets(state, unit, held_by)
         if targets:

@@ -215,9 +215,8 @@ def portals(state: Summoners) -> tuple[int, ...]:
     return tuple([o.id for o in state.objectives if o.kind == PORTAL])
 
 
-def move_option(state: Summoners, unit: Unit, key: str, rule: RuleId) -> Option:
+def move_option(gates: tuple[int, ...], unit: Unit, key: str, rule: RuleId) -> Option:
     """Every Walk and Run, whatever allows it, may lead through a pair of portals (SU-SCEN-19)."""
-    gates = portals(state)
     picks = (gates, 0, 2) if len(gates) > 1 else ((), 0, 0)
     return Option(key, rule, unit.id, *picks, corners=CORNERS)
 

@@ -22,7 +22,7 @@ from tercio.games.summoners.rules.charges import charge_line, judge_charge
 from tercio.games.summoners.rules.contact import is_passed, legs_of
 from tercio.games.summoners.rules.costs import judge_points
 from tercio.games.summoners.rules.cover import hideout, judge_seeking, may_seek
-from tercio.games.summoners.rules.moves import Way, move_option
+from tercio.games.summoners.rules.moves import Way, move_option, portals
 from tercio.games.summoners.rules.special_rules import judge_answering, judge_deed
 from tercio.games.summoners.state import CHARGED, Summoners, Unit
 from tercio.geometry.distance import foot_on
@@ -128,7 +128,7 @@ def shot_answers(state: Summoners, unit: Unit, shooter: Unit) -> list[Option]:
         return options
     for key, is_run in ((COVER_WALK, False), (COVER_RUN, True)):
         if may_seek(state, unit, shooter, is_run) and hideout(state, unit, shooter, is_run) is not None:
-            options.append(move_option(state, unit, key, "SU-RREACT-04"))
+            options.append(move_option(portals(state), unit, key, "SU-RREACT-04"))
     if unit.ap >= 2 and not unit.moves & CHARGED and charge_line(state, unit, shooter) is not None:
         options.append(Option(CHARGE, "SU-RREACT-11", unit.id, corners=1))
     return options

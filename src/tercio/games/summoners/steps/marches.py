@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tercio.games.summoners.rules.disengagement import judge_holds
-from tercio.games.summoners.rules.moves import judge_portals, judge_way, move_option
+from tercio.games.summoners.rules.moves import judge_portals, judge_way, move_option, portals
 from tercio.games.summoners.state import summoners
 from tercio.games.summoners.steps.moves import begin_move
 from tercio.kernel import PASS, Answer, Decision, Match, Step, Verdict
@@ -25,7 +25,7 @@ class March(Step):
         unit = state.find(self.unit)
         if self.is_done or unit is None:
             return ()
-        option = move_option(state, unit, "walk", "SU-SPELL-03")
+        option = move_option(portals(state), unit, "walk", "SU-SPELL-03")
         return (Decision(self.seat, "march", "SU-SPELL-03", (option, PASS), self.unit),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:

@@ -11,7 +11,7 @@ from tercio.games.summoners.abilities.special_rule import TO_MOVE
 from tercio.games.summoners.field.values import walk
 from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.disengagement import judge_holds
-from tercio.games.summoners.rules.moves import judge_portals, judge_way, move_option
+from tercio.games.summoners.rules.moves import judge_portals, judge_way, move_option, portals
 from tercio.games.summoners.rules.summons import price_in_ap
 from tercio.games.summoners.state import SACRIFICED, WALKED, Unit, summoners
 from tercio.games.summoners.steps.contact import meet
@@ -55,7 +55,7 @@ class Calling(Step):
         unit = state.find(self.unit)
         if self.stage != WALK or unit is None or unit.loss or not may(state, unit, TO_MOVE):
             return ()
-        option = move_option(state, unit, "walk", "SU-SUMMON-12")
+        option = move_option(portals(state), unit, "walk", "SU-SUMMON-12")
         return (Decision(unit.seat, "free-walk", "SU-SUMMON-12", (option, PASS), unit.id),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
