@@ -115,7 +115,7 @@ def test_an_intruder_is_shown_with_its_player() -> None:
     assert "of Player 1" in "\n".join(table[: table.index("─" * 80)])
 
 
-CURSE = action("curse", ability("order", {"do": "attach", "who": "target"}), **{"class": "wizard"})
+CURSE = action("curse", ability("order", {"do": "attach", "who": "target"}, aim={}), **{"class": "wizard"})
 
 
 def test_attached_cards_are_shown_under_their_host() -> None:

@@ -10,6 +10,7 @@ from laws.brawl import BRAWL, LAST_STAND
 from laws.coven import COVEN
 from laws.crowd import CROWD
 from laws.expanded import expanded_setup
+from laws.random_cards import random_game, random_setup
 from tercio.games import GAMES, open_game
 from tercio.kernel import Game
 
@@ -31,13 +32,14 @@ class Case(NamedTuple):
     kind: str = ""  # what tells it from other cases of its game
     is_varied: bool = False  # every match begins with another set-up
     make: Callable[[Game, int], dict[str, Any]] | None = None  # which this makes from its seed
+    content: Callable[[], Game] | None = None  # the game with other content than its own
 
     @property
     def name(self) -> str:
         return f"{self.game}-{self.kind or self.seats}"
 
     def open(self) -> Game:
-        return opened(self.game)
+        return self.content() if self.content is not None else opened(self.game)
 
     def setup_of(self, seed: int) -> dict[str, Any]:
         if self.make is not None:
@@ -64,6 +66,10 @@ IN_TEAMS: Final = {
     "secrets": True,
 }
 
+DRAWN: Final = Case(
+    "warlord", {}, 0, 20_000, rarely=200, matches=4, soaked=1000, kind="random", make=random_setup, content=random_game
+)
+
 KNIGHTS: Final = (  # from the day on which the game is on the shelf
     Case("mageknight", {}, 0, longest=6000, rarely=120, matches=4, soaked=600, kind="varied", is_varied=True),
     Case("mageknight", {"position": BRAWL}, 2, longest=6000, rarely=120, matches=4, soaked=400, kind="brawl"),
@@ -77,6 +83,7 @@ CASES: Final = (
     Case("skirmish", {}, 2, longest=400, rarely=6, matches=24, soaked=2000),
     Case("warlord", {"decks": ["dwarves", "elves"]}, 2, longest=20_000, rarely=200, matches=4, soaked=1000),
     Case("warlord", {"decks": ["elves", "dwarves", "elves"]}, 3, longest=30_000, rarely=400, matches=4, soaked=1000),
+    DRAWN,
     Case("summoners", DUEL, 2, longest=5000, rarely=40, matches=4, soaked=400),
     Case("summoners", FOR_FOUR, 4, longest=8000, rarely=60, matches=4, soaked=400),
     Case("summoners", IN_TEAMS, 4, longest=8000, rarely=60, matches=4, soaked=400, kind="teams"),

@@ -153,6 +153,8 @@ def is_moment(m: Match, window: Moment, seat: Seat, ability: Ability, strike: St
             return False
     elif strike is not None and not fits(window, strike, ability):
         return False
+    if strike is None and touches(ability, A_STRIKE):
+        return False
     if ability.went and (strike is None or not went(m, strike, ability.went)):
         return False
     if moment in (ROLLED, INITIATIVE):

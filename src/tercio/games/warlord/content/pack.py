@@ -32,6 +32,7 @@ from tercio.games.warlord.printed.cards import (
     STATIC,
     STRIKER,
     TARGET,
+    TARGET_RANK,
     TARGETS,
     TYPES,
     VICTIM,
@@ -44,6 +45,7 @@ from tercio.games.warlord.printed.cards import (
     Test,
 )
 from tercio.games.warlord.steps.moments import MOMENTS
+from tercio.games.warlord.verbs.registry import VERBS
 
 PAYMENTS: Final = (
     "spend-item",
@@ -55,6 +57,9 @@ PAYMENTS: Final = (
     "stun-self",
     "spend-other",
 )
+OF_ITEMS: Final = ("spend-item", "discard-item")
+OF_ACTIONS: Final = ("attach", "summon")
+AIMED_AT: Final = (TARGET, TARGETS, TARGET_RANK)
 TESTED: Final = {  # of whom a paragraph may ask something
     STATIC: (SELF, VICTIM, ALL),
     ORDER: (SELF,),
@@ -130,6 +135,23 @@ def check_face(entry: Table, face: Face) -> None:
         entry.refuse("attacks", *SAY("one-item-bonus"))
     if face.type == ACTION and len(face.abilities) == face.static_count:  # WL-ACTIONCARD-01
         entry.refuse("ability", *SAY("action-without"))
+    for ability in face.abilities:
+        check_type(entry, face, ability)
+
+
+def check_type(entry: Table, face: Face, ability: Ability) -> None:
+    """What only cards of one type can pay or do stands on no other."""
+    if face.type != ITEM:
+        for cost in ability.costs:
+            if cost.pay in OF_ITEMS:
+                entry.refuse("ability", *SAY("of-items", word=cost.pay))
+    for clause in ability.clauses:
+        if face.type != ACTION and clause.do in OF_ACTIONS:
+            entry.refuse("ability", *SAY("of-actions", word=clause.do))
+        elif clause.do == "summon" and face.hit_points < 1:
+            entry.refuse("ability", *SAY("summon"))
+    if ability.hand and face.type != CHARACTER:
+        entry.refuse("ability", *SAY("of-characters", word="hand"))
 
 
 def read_feats(entry: Table) -> tuple[tuple[str, int], ...]:
@@ -147,10 +169,12 @@ def read_ability(entry: Table) -> Ability:
     refuse_unheeded(entry, kind, UNHEEDED[kind], ())
     if aim is not None and only_spends(clauses) and not aim.filter.state:
         aim = aim._replace(filter=replace(aim.filter, state="ready"))
+    trigger = entry.choice("trigger", MOMENTS) if kind == REACT else ""
+    check_clauses(entry, clauses, trigger, aim)
     return Ability(
         kind,
         entry.boolean("spend", default=False),
-        entry.choice("trigger", MOMENTS) if kind == REACT else "",
+        trigger,
         tuple([read_test(test, kind) for test in entry.tables("tests")]),
         tuple([read_cost(cost) for cost in entry.tables("costs")]),
         aim,
@@ -164,6 +188,16 @@ def read_ability(entry: Table) -> Ability:
         text.en,
         text.de,
     )
+
+
+def check_clauses(entry: Table, clauses: tuple[Clause, ...], trigger: str, aim: Aim | None) -> None:
+    """What a clause changes is under way when it is carried out, and whom it speaks of can be there."""
+    for clause in clauses:
+        moments = VERBS[clause.do].moments
+        if moments and trigger not in moments:
+            entry.refuse("do", *SAY("not-then", verb=clause.do, moments=", ".join(moments)))
+        if clause.who in AIMED_AT and aim is None:
+            entry.refuse("do", *SAY("no-aim", who=clause.who))
 
 
 def only_spends(clauses: tuple[Clause, ...]) -> bool:

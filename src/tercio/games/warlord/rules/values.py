@@ -216,5 +216,5 @@ def initiative(state: Warlord, seat: Seat, face: int) -> Tally:
 
 
 def initiative_dice(state: Warlord, seat: Seat) -> int:
-    """A player rolls one die, unless cards give more; the highest counts. WL-INIT-01"""
-    return of_player(state, Tally(1, "WL-INIT-01"), INITIATIVE_DICE, seat).total
+    """A player rolls one die, unless cards give more; the highest counts. No card takes the last. WL-INIT-01"""
+    return max(1, of_player(state, Tally(1, "WL-INIT-01"), INITIATIVE_DICE, seat).total)

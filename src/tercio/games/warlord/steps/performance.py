@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ACTION, ORDER, Ability, Clause, Cost
+from tercio.games.warlord.printed.cards import ACTION, ORDER, Ability, Clause, Cost, Face
 from tercio.games.warlord.rules.aims import aim_targets
 from tercio.games.warlord.rules.costs import CHOSEN, payments
 from tercio.games.warlord.rules.performance import judge_aim, use_of
@@ -56,15 +56,19 @@ class Perform(Acts):
     failed: tuple[int, ...] = ()
     spared: tuple[int, ...] = ()  # WL-SKILL-05: for them the spell is negated
     is_negated: bool = False  # for all whom it was aimed at
+    shown: Face | None = None  # what was printed on the source when it was shown: it may lie in a deck meanwhile
 
     def ability(self, m: Match) -> Ability:
-        return changes.printed_face(m, self.source).abilities[self.number]
+        return self.printed(m).abilities[self.number]
+
+    def printed(self, m: Match) -> Face:
+        return changes.printed_face(m, self.source) if self.shown is None else self.shown
 
     def card_of_action(self) -> int:
         return self.source
 
     def is_spell(self, m: Match) -> bool:
-        return changes.printed_face(m, self.source).is_spell
+        return self.printed(m).is_spell
 
     def due(self, m: Match) -> tuple[Cost, ...]:
         """The costs that are still to be paid, the one at hand first."""
@@ -183,6 +187,7 @@ class Perform(Acts):
         """The card is shown, Spend is paid, and the use is noted."""
         state = warlord(m)
         self.stage = PAY
+        self.shown = changes.printed_face(m, self.source)
         card = state.cards[self.source]
         rule = "WL-PLAY-01" if card.face.type == ACTION else "WL-TASK-01"
         m.emit(Event("orders" if ability.kind == ORDER else "reacts", rule, (self.source, self.performer)))

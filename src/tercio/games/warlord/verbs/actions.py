@@ -10,7 +10,7 @@ from tercio.games.warlord.rules.attacks import targets
 from tercio.games.warlord.rules.golden import ATTACK, REASONS, is_allowed
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.listeners import Acts, GivesOrders
-from tercio.games.warlord.steps.moments import Moment
+from tercio.games.warlord.steps.moments import ANNOUNCED, TARGETED, Moment
 from tercio.games.warlord.steps.strikes import Strike, attack
 from tercio.games.warlord.verbs.verb import AN_ACTION, NOBODY_IN_REACH, TEXT, CardVerb, Hindrance
 from tercio.games.warlord.words.roles import Scene
@@ -25,6 +25,7 @@ class CancelAction(CardVerb):
     """The action that was announced, or has declared its target, does nothing; costs stay paid. A52"""
 
     word = "cancel-action"
+    moments = (TARGETED, ANNOUNCED)
     heeds = ()
     touches = (AN_ACTION,)
 

@@ -13,7 +13,7 @@ from tercio.games.warlord.rules.illegal_ranks import room_in
 from tercio.games.warlord.rules.recruits import entering_state, judge_unique, places_for
 from tercio.games.warlord.state import FORMATION, HAND, READY, Warlord, warlord
 from tercio.games.warlord.steps.listeners import Moves
-from tercio.games.warlord.steps.moments import ENTERED
+from tercio.games.warlord.steps.moments import ENTERED, FALLING, MANOEUVRING
 from tercio.games.warlord.steps.placement import Fall, choose_place
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known
@@ -189,6 +189,7 @@ class Spare(CardVerb):
     """The character that falls forward keeps its state. WL-ILLEGAL-06"""
 
     word = "spare"
+    moments = (FALLING,)
     heeds = ()
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
@@ -203,6 +204,7 @@ class HoldBack(CardVerb):
     """Whoever manoeuvres stays where it is; what it has paid stays paid."""
 
     word = "hold-back"
+    moments = (MANOEUVRING,)
     heeds = ()
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, VICTIM, Clause
 from tercio.games.warlord.state import DECK, DISCARD, HAND, warlord
+from tercio.games.warlord.steps.moments import DIED
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import MEANT, TEXT, THE_DEAD, CardVerb, Known
 from tercio.games.warlord.words.roles import Scene
@@ -21,6 +22,7 @@ class Rescue(CardVerb):
     """A character that has just died goes to hand or on the deck instead."""
 
     word = "rescue"
+    moments = (DIED,)
     heeds = ("to",)
     knows: ClassVar[Known] = {"to": ("hand", "deck")}
     touches = (THE_DEAD,)

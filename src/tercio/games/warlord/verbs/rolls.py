@@ -9,7 +9,7 @@ from tercio.games.warlord.printed.cards import ANYONE, SELF, VICTIM, Clause
 from tercio.games.warlord.rules.values import skill_bonus
 from tercio.games.warlord.state import STUNNED, warlord
 from tercio.games.warlord.steps.listeners import Rolls
-from tercio.games.warlord.steps.moments import INITIATIVE
+from tercio.games.warlord.steps.moments import BEFORE_ROLL, INITIATIVE, ROLLED
 from tercio.games.warlord.steps.rolls import FAILED, PASSED, Rolling, check, roll_again, rolling_under, throw
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.steps.wounds import wound
@@ -59,6 +59,7 @@ class Reroll(CardVerb):
     """The roll under way is made again; the second result stands (A64)."""
 
     word = "reroll"
+    moments = (ROLLED, INITIATIVE)
     heeds = ()
     touches = (A_ROLL, A_DIE)
 
@@ -79,6 +80,7 @@ class AddDie(CardVerb):
     """Something is added to a die that has fallen, of a character or for initiative. A18, WL-DICE-06"""
 
     word = "add-die"
+    moments = (ROLLED, INITIATIVE)
     heeds = ("amount", "per")
     needs = ("amount",)
     touches = (A_ROLL,)
@@ -103,6 +105,7 @@ class Force(CardVerb):
     """The roll counts as this natural face, of a character or for initiative. A16, WL-DICE-07"""
 
     word = "force"
+    moments = (BEFORE_ROLL, ROLLED, INITIATIVE)
     is_face = True
     heeds = ("amount", "to")
     needs = ("amount",)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, NEXT_STRIKE, OPPONENT, ROLES, SELF, STRIKER, Clause
 from tercio.games.warlord.rules.attacks import may_become_target
 from tercio.games.warlord.state import warlord
+from tercio.games.warlord.steps.moments import AIMING, BEFORE_ROLL, HIT, ROLLED, TARGETED
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import A_ROLL, A_STRIKE, MEANT, TEXT, CardVerb, Known, amount_of
@@ -20,6 +21,8 @@ from tercio.kernel import Event, Match
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
 
+STRIKING: Final = (AIMING, TARGETED, BEFORE_ROLL, ROLLED, HIT)  # a strike is under way and has not wounded yet
+
 
 class ExtraWounds(CardVerb):
     """The strike inflicts extra wounds. B13, WL-SAMPLE-04"""
@@ -28,6 +31,7 @@ class ExtraWounds(CardVerb):
     heeds = ("amount", "per")
     needs = ("amount",)
     touches = (A_STRIKE,)
+    moments = STRIKING
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
@@ -44,6 +48,7 @@ class Recoil(CardVerb):
     heeds = ("amount", "per")
     needs = ("amount",)
     touches = (A_STRIKE,)
+    moments = STRIKING
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
@@ -60,6 +65,7 @@ class ToStrike(CardVerb):
     heeds = ("stat", "amount", "per")
     needs = ("stat", "amount")
     touches = (A_STRIKE, A_ROLL)
+    moments = STRIKING
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
@@ -83,6 +89,7 @@ class CancelStrike(CardVerb):
     word = "cancel-strike"
     heeds = ()
     touches = (A_STRIKE,)
+    moments = (AIMING, TARGETED, BEFORE_ROLL)
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
@@ -99,6 +106,7 @@ class Redirect(CardVerb):
     word = "redirect"
     is_choosy = True
     touches = (A_STRIKE,)
+    moments = (TARGETED,)
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
@@ -118,6 +126,7 @@ class IgnoreItems(CardVerb):
     word = "ignore-items"
     heeds = ()
     touches = (A_STRIKE,)
+    moments = STRIKING
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()

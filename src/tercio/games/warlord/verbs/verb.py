@@ -55,6 +55,7 @@ class CardVerb(Verb):
     is_choosy: ClassVar[bool] = False  # not everybody can be the target of what it does
     stays: ClassVar[bool] = False  # the card stays in play when its action is over
     touches: ClassVar[tuple[str, ...]] = ()  # what it changes while that is under way: A_STRIKE and so on
+    moments: ClassVar[tuple[str, ...]] = ()  # at these there is what it changes; any, where there are none
     result: ClassVar[str] = ""  # what later clauses ask about: check, outwit, strike, cards
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, SELF, VICTIM, Clause
+from tercio.games.warlord.steps.moments import WOUNDING
 from tercio.games.warlord.steps.wounds import Wounding, slay, wound
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, amount_of
@@ -75,6 +76,7 @@ class Prevent(CardVerb):
     """Wounds about to be suffered are taken off: so many, or all where the clause says no number. WL-SAMPLE-02"""
 
     word = "prevent"
+    moments = (WOUNDING,)
     heeds = ("amount",)
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
@@ -91,6 +93,7 @@ class RedirectWounds(CardVerb):
     """The wounds that somebody is about to suffer are suffered by the one meant."""
 
     word = "redirect-wounds"
+    moments = (WOUNDING,)
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()

@@ -1,0 +1,116 @@
+"""What random cards have found: texts that take too much away, cards that are gone, words that cannot work there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from battle import Battle, ability, action, army, character, item, lord
+from tercio.content.trouble import BadInput
+from tercio.games import open_game
+from tercio.kernel import Answer, seeded
+
+
+def refusal(card: dict[str, Any], lang: str = "en") -> str:
+    plain = {key: value for key, value in card.items() if key != "has_faction"}
+    with pytest.raises(BadInput) as trouble:
+        open_game("warlord", inline={"card": [plain]})
+    return trouble.value.message(lang)
+
+
+@pytest.mark.rule("WL-INIT-01")
+def test_WL_INIT_01_no_text_takes_the_last_die() -> None:
+    slow = lord("lord-a", ability=[ability("static", {"do": "modify", "stat": "initiative-dice", "amount": -3})])
+    battle = Battle(army(["a"], ["lord-a"]), army(["b"], ["lord-b"]), cards=[slow], phase="ready", dice=[4, 3])
+
+    assert battle.asked == (0, "order")
+
+
+@pytest.mark.rule("WL-ACTIONCARD-07")
+def test_WL_ACTIONCARD_07_the_text_of_a_card_that_goes_back_into_the_deck_is_read_to_its_end() -> None:
+    grudge = item(
+        "grudge",
+        ability=[
+            ability(
+                "order",
+                {"do": "wound", "amount": 9},
+                {"do": "recycle"},
+                {"do": "mill", "who": "all", "filter": {"side": "enemy"}, "optional": True},
+            )
+        ],
+    )
+    battle = Battle(
+        army(["a"], ["lord-a"], deck=["c", "d"]),
+        army(["b"], ["lord-b"], deck=["e"]),
+        cards=[grudge],
+        on={"a": {"items": ["grudge"]}},
+    )
+    battle.say("perform", "grudge")
+
+    assert (battle.zone("grudge"), battle.asked) == ("deck", (0, "optional"))
+    for seat in (0, 1):
+        imagined = battle.match.view(seat).imagine(seeded(1))
+        assert imagined.answer(Answer(0, "do", battle.number("grudge")))
+    battle.say("do", "grudge")
+    assert battle.zone("e") == "discard"
+
+
+@pytest.mark.rule("WL-GLOSSARY-09")
+def test_WL_GLOSSARY_09_what_changes_a_strike_is_not_offered_for_a_check() -> None:
+    push = action("push", ability("react", {"do": "to-strike", "stat": "atk", "amount": 1}, trigger="after:rolled"))
+    test = action("test", ability("order", {"do": "check", "dc": 10}))
+    mine = army(["a"], ["lord-a"], hand=["push", "test"])
+    checking = Battle(mine, army(["b"], ["lord-b"]), cards=[push, test], dice=[9])
+    checking.say("perform", "test", "a").until("after:rolled")
+    striking = Battle(mine, army(["b"], ["lord-b"]), cards=[push, test], dice=[9])
+    striking.say("attack", "a").say("strike", "b").until("after:rolled")
+
+    assert checking.offered("react") == []
+    assert striking.offered("react") == ["push"]
+
+
+@pytest.mark.rule("WL-CARD-05")
+@pytest.mark.parametrize(
+    ("verb", "moment"),
+    [
+        ({"do": "cancel-strike"}, "after:died"),
+        ({"do": "redirect"}, "after:hit"),
+        ({"do": "extra-wounds", "amount": 1}, "after:struck"),
+        ({"do": "prevent"}, "after:hit"),
+        ({"do": "spare"}, "after:manoeuvred"),
+        ({"do": "hold-back"}, "after:manoeuvred"),
+        ({"do": "rescue"}, "before:wounded"),
+        ({"do": "reroll"}, "before:rolled"),
+        ({"do": "add-die", "amount": 1}, "after:hit"),
+        ({"do": "cancel-action"}, "after:performed"),
+    ],
+)
+def test_WL_CARD_05_a_pack_may_not_change_what_is_not_under_way(verb: dict[str, Any], moment: str) -> None:
+    late = action("late", ability("react", verb, trigger=moment))
+    never = action("never", ability("order", verb))
+
+    assert f'There is something for "{verb["do"]}" only at: ' in refusal(late)
+    assert f"Für „{verb['do']}“ gibt es nur hier etwas zu tun: " in refusal(never, "de")
+
+
+@pytest.mark.rule("WL-CARD-05")
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        (
+            character("a", ability=[ability("order", {"do": "draw"}, costs=[{"pay": "discard-item"}])]),
+            '"discard-item" stands on items only.',
+        ),
+        (character("a", ability=[ability("order", {"do": "attach"})]), '"attach" stands on action cards only.'),
+        (item("a", ability=[ability("order", {"do": "summon"})]), '"summon" stands on action cards only.'),
+        (action("a", ability("order", {"do": "summon"})), "A card that becomes a character has hit points."),
+        (
+            action("a", ability("react", {"do": "draw"}, trigger="after:died", hand=True)),
+            '"hand" stands on characters only.',
+        ),
+        (action("a", ability("order", {"do": "kill", "who": "target"})), '"target" needs an "aim".'),
+    ],
+)
+def test_WL_CARD_05_a_pack_may_not_write_what_a_card_of_its_type_cannot_do(card: dict[str, Any], told: str) -> None:
+    assert told in refusal(card)
