@@ -35,7 +35,7 @@ def leave(m: Match, unit: Unit, rule: RuleId) -> None:
 
 
 def play_card(m: Match, seat: Seat, rule: RuleId) -> None:
-    """SK-CARD-04  A played card is shown to all and out of the match."""
+    """A played card is shown to all and leaves the match. SK-CARD-04"""
     state = skirmish(m)
     card = state.hands[seat]
     state.played = (*state.played, card)

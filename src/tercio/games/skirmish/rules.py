@@ -38,7 +38,7 @@ class TableRule(Rule):
 
 
 class OnTheTable(TableRule):
-    """SK-TABLE-01  No part of a base crosses the edge of the table."""
+    """No part of a base crosses the edge of the table. SK-TABLE-01"""
 
     id = "SK-TABLE-01"
 
@@ -51,7 +51,7 @@ class OnTheTable(TableRule):
 
 
 class WalkAllowance(TableRule):
-    """SK-MOVE-01  A figure walks no further than its allowance."""
+    """A figure walks no further than its allowance. SK-MOVE-01"""
 
     id = "SK-MOVE-01"
 
@@ -62,7 +62,7 @@ class WalkAllowance(TableRule):
 
 
 class NotThroughEnemies(TableRule):
-    """SK-MOVE-03  No figure moves across an enemy's base."""
+    """No figure moves across an enemy's base. SK-MOVE-03"""
 
     id = "SK-MOVE-03"
 
@@ -73,7 +73,7 @@ class NotThroughEnemies(TableRule):
 
 
 class RoomToStand(TableRule):
-    """SK-MOVE-04  No figure ends its walk on another figure's base."""
+    """No figure ends its walk on another figure's base. SK-MOVE-04"""
 
     id = "SK-MOVE-04"
 
@@ -84,7 +84,7 @@ class RoomToStand(TableRule):
 
 
 class Flying(TableRule):
-    """SK-ABIL-01  A flying figure passes over enemy bases."""
+    """A flying figure passes over enemy bases. SK-ABIL-01"""
 
     id = "SK-ABIL-01"
     rank = ABILITY
@@ -106,7 +106,7 @@ def judge_path(state: Skirmish, unit: Unit, path: tuple[Point, ...], verdict: Ve
 
 
 def judge_actor(seat: Seat, unit: Unit, verdict: Verdict) -> None:
-    """SK-ACT-01, SK-ACT-03  Your own standing figures, once a round."""
+    """A player acts with his own standing figures, once a round with each. SK-ACT-01, SK-ACT-03"""
     if unit.seat != seat or unit.has_left:
         verdict.refuse("SK-ACT-03", "not-your-figure", (unit.id,))
     elif unit.has_acted:
@@ -114,7 +114,7 @@ def judge_actor(seat: Seat, unit: Unit, verdict: Verdict) -> None:
 
 
 def judge_strike(unit: Unit, target: Unit, verdict: Verdict) -> None:
-    """SK-STRIKE-01  At a standing enemy in contact."""
+    """A figure strikes at a standing enemy in contact. SK-STRIKE-01"""
     if target.seat == unit.seat or target.has_left:
         verdict.refuse("SK-STRIKE-01", "not-an-enemy", (target.id,))
     elif gap(unit, target) > TOUCHING:
@@ -131,7 +131,7 @@ def gap(unit: Unit, other: Unit) -> int:
 
 
 def walk_allowance(state: Skirmish, unit: Unit) -> Tally:
-    """SK-MOVE-01  How far this figure may walk now."""
+    """The allowance limits how far this figure may walk now. SK-MOVE-01"""
     tally = Tally(unit.profile.walk, "SK-MOVE-01")
     if state.stances[unit.seat] == BOLD:
         tally.add(INCH, "SK-MOVE-02")
@@ -142,7 +142,7 @@ def walk_allowance(state: Skirmish, unit: Unit) -> Tally:
 
 
 def parry_needs(state: Skirmish, unit: Unit) -> Tally:
-    """SK-PARRY-01  The face from which a parry die cancels a hit."""
+    """A parry die cancels a hit from this face upwards. SK-PARRY-01"""
     tally = Tally(5, "SK-PARRY-01")
     if state.stances[unit.seat] == WARY:
         tally.set(4, "SK-PARRY-02")

@@ -83,7 +83,7 @@ class Skirmish(State):
         return Skirmish(self.units.copy(), self.hands.copy(), self.deck, self.played, self.stances, self.round)
 
     def masked(self, seat: Seat) -> Skirmish:
-        """SK-CARD-01  Only its owner sees a card in hand; the deck is face down."""
+        """Only its owner sees a card in hand; the deck is face down. SK-CARD-01"""
         twin = self.clone()
         for other in (RED, BLUE):
             if other != seat and twin.hands[other] != NO_CARD:

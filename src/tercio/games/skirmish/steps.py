@@ -19,7 +19,7 @@ ROLLED: Final = "after:rolled"
 
 @dataclass
 class Battle(Step):
-    """SK-ROUND-01  At most six rounds, then life is counted."""
+    """A battle lasts at most six rounds, then life is counted. SK-ROUND-01"""
 
     def advance(self, m: Match) -> None:
         state = skirmish(m)
@@ -39,7 +39,7 @@ TURNS: Final = 2
 
 @dataclass
 class Round(Step):
-    """SK-ROUND  Stances, who begins, then turn about until every figure has acted."""
+    """Both sides choose stances, one begins, and they alternate until every figure has acted. SK-ROUND"""
 
     stage: int = STANCES
     turn: Seat = NOBODY
@@ -81,7 +81,7 @@ class Round(Step):
 
 @dataclass
 class ChooseStance(Sealed):
-    """SK-ROUND-02  Both sides choose in secret to be bold or wary."""
+    """Both sides choose in secret to be bold or wary. SK-ROUND-02"""
 
     def question(self, m: Match, seat: Seat) -> Decision:
         options = (Option(BOLD, "SK-ROUND-02"), Option(WARY, "SK-ROUND-02"))
@@ -99,7 +99,7 @@ DONE: Final = 2
 
 @dataclass
 class Act(Step):
-    """SK-ACT-02  One figure walks, or walks and then strikes, or strikes, or rests."""
+    """One figure walks, or walks and then strikes, or strikes, or rests. SK-ACT-02"""
 
     seat: Seat
     stage: int = CHOOSE
@@ -166,7 +166,7 @@ WOUND: Final = 2
 
 @dataclass
 class Strike(Step):
-    """SK-STRIKE  One strike, from the announcement to the wounds."""
+    """A strike runs from the announcement to the wounds. SK-STRIKE"""
 
     attacker: int
     target: int
@@ -199,7 +199,7 @@ class Strike(Step):
 
 @dataclass
 class Parry(Step):
-    """SK-PARRY-01  The figure that is struck at turns blows aside."""
+    """The figure that is struck at turns blows aside. SK-PARRY-01"""
 
     unit: int
 
@@ -218,7 +218,7 @@ class Parry(Step):
 
 @dataclass
 class PlayGuard(Step):
-    """SK-CARD-02  One hit of the strike is cancelled."""
+    """The card cancels one hit of the strike. SK-CARD-02"""
 
     seat: Seat
 
@@ -230,7 +230,7 @@ class PlayGuard(Step):
 
 @dataclass
 class PlayFortune(Step):
-    """SK-CARD-03  All dice of the strike are rolled once more."""
+    """The card has all dice of the strike rolled once more. SK-CARD-03"""
 
     seat: Seat
 
