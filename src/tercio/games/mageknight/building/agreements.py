@@ -38,7 +38,7 @@ class Terms(NamedTuple):
 
 
 def read_terms(table: Table) -> Terms:
-    """MK-STANDARD-01, MK-STANDARD-02  The standard game fills in its values, where no others are given."""
+    """The standard game fills in its values where no others are given. MK-STANDARD-01, MK-STANDARD-02"""
     options = table.choices("options", OPTIONS, default=())
     is_standard = STANDARD in options
     terms = Terms(
@@ -52,7 +52,7 @@ def read_terms(table: Table) -> Terms:
 
 
 def is_standard_game(terms: Terms) -> bool:
-    """MK-STANDARD-02 to MK-STANDARD-08  A turn limit beside the clock makes no other game of it."""
+    """A standard game has the standard values; a turn limit does not change that. MK-STANDARD-02 to MK-STANDARD-08"""
     if STANDARD not in terms.options or ELEVATED in terms.options:
         return False
     return (terms.total, terms.board, terms.minutes) == (STANDARD_TOTAL, BOARD, STANDARD_MINUTES)
@@ -63,7 +63,7 @@ def without(option: str, options: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def refuse_hills(table: Table, options: tuple[str, ...], kinds: list[TerrainKind]) -> None:
-    """MK-STANDARD-08, b113: no elevated terrain, built or grown, in the game that was chosen as standard."""
+    """A game that was chosen as standard has no elevated terrain, natural or constructed. MK-STANDARD-08, b113"""
     if STANDARD not in options or ELEVATED in options:
         return
     for kind in kinds:
@@ -75,7 +75,7 @@ def refuse_hills(table: Table, options: tuple[str, ...], kinds: list[TerrainKind
 
 
 def is_declined(table: Table, entries: Sequence[Table], pile: list[TerrainKind]) -> bool:
-    """MK-CONSTRUCTED-02  One player who declines is enough to do without constructed terrain."""
+    """A single player can decline constructed terrain for all. MK-CONSTRUCTED-02"""
     choices = [entry.choices("declines", (CONSTRUCTED,), default=()) for entry in entries]
     decliners = [seat for seat, declined in enumerate(choices) if CONSTRUCTED in declined]
     if decliners and any([kind.is_constructed for kind in pile]):
@@ -91,7 +91,7 @@ def is_declined(table: Table, entries: Sequence[Table], pile: list[TerrainKind])
 
 
 def coloured(table: Table, entries: Sequence[Table], players: list[Player]) -> list[Player]:
-    """MK-SETUP-23  Each has a colour of his own; who says nothing gets his seat's, or the first that is left."""
+    """Each player has his own colour: the one he chose, that of his seat, or the first one left. MK-SETUP-23"""
     chosen = [entry.choice("colour", COLOURS, default="") if entry.has("colour") else "" for entry in entries]
     for colour in COLOURS:
         if chosen.count(colour) > 1:

@@ -23,7 +23,7 @@ HUNDRED: Final = 100  # MK-ARMY-04
 
 
 class Recruit(NamedTuple):
-    """MK-FIGURE-01  One warrior of an army, by ids; `level` is a hero's, from 1."""
+    """A recruit names one warrior of an army by ids; only heroes have a `level`, from 1. MK-FIGURE-01"""
 
     figure: str
     items: tuple[str, ...] = ()
@@ -33,7 +33,7 @@ class Recruit(NamedTuple):
 
 
 class Army(NamedTuple):
-    """MK-ARMY-01, MK-ARMY-10  An army as its player built it. Items that nobody carries are `loose`."""
+    """A player builds an army; items that nobody carries are `loose`. MK-ARMY-01, MK-ARMY-10"""
 
     name: str
     total: int  # MK-ARMY-03; 0: not agreed on yet
@@ -58,7 +58,7 @@ class Problem(NamedTuple):
 
 
 def full_name(figure: Figure, lang: str) -> str:
-    """MK-FIGURE-12, MK-FIGURE-14  The name with the rank; the unique go without."""
+    """A full name includes the rank, except for unique warriors. MK-FIGURE-12, MK-FIGURE-14"""
     name = figure.name_de if lang == "de" else figure.name_en
     if figure.champion:  # MKO-CHAMPION-03
         return f"{name} ({figure.collector})"
@@ -66,24 +66,24 @@ def full_name(figure: Figure, lang: str) -> str:
 
 
 def start_of(figure: Figure, level: int) -> int:
-    """MK-SETUP-33, MK-ARMY-02  The click on which it enters the battle."""
+    """A warrior enters the battle on this click. MK-SETUP-33, MK-ARMY-02"""
     return figure.levels[level - 1] if 1 <= level <= len(figure.levels) else figure.start
 
 
 def cost_of(content: Content, recruit: Recruit) -> int:
-    """MK-ARMY-02, MK-ITEM-34, MKC-UNIT-06  With its mount, without its items; a hero without a level at its dearest."""
+    """A mount counts, items do not; a hero without a level costs its maximum. MK-ARMY-02, MK-ITEM-34, MKC-UNIT-06"""
     figure = content.figures[recruit.figure]
     ridden = content.figures[recruit.mount].points if recruit.mount else 0
     return ridden + (figure.cost(start_of(figure, recruit.level)) if recruit.level else figure.points)
 
 
 def figures_in(army: Army) -> list[str]:
-    """MKC-UNIT-06  Riders and mounts, each by itself."""
+    """Riders and mounts count as separate figures. MKC-UNIT-06"""
     return [name for recruit in army.recruits for name in (recruit.figure, recruit.mount) if name]
 
 
 def points_of(content: Content, army: Army) -> int:
-    """MK-ARMY-06, MK-ARMY-11, MK-ITEM-13"""
+    """Warriors, items and cards all cost points. MK-ARMY-06, MK-ARMY-11, MK-ITEM-13"""
     return warrior_points(content, army) + item_points(content, army) + card_points(content, army)
 
 
@@ -92,7 +92,7 @@ def warrior_points(content: Content, army: Army) -> int:
 
 
 def card_points(content: Content, army: Army) -> int:
-    """MKO-COMPANY-08, MKO-COMPANY-13"""
+    """A company card counts with its reduced cost. MKO-COMPANY-08, MKO-COMPANY-13"""
     if not army.companies:
         return 0
     figures = [content.figures[name] for name in figures_in(army)]
@@ -108,7 +108,7 @@ def all_items(army: Army) -> tuple[str, ...]:
 
 
 def least_total(content: Content, army: Army) -> int:
-    """MK-ARMY-04  The smallest build total that holds the army."""
+    """The army fits into this build total and into no smaller one. MK-ARMY-04"""
     return max(HUNDRED, -(-points_of(content, army) // HUNDRED) * HUNDRED)
 
 
@@ -142,7 +142,7 @@ def check_army(content: Content, army: Army, total: int = 0, file: str = "") -> 
 
 
 def wrong_total(content: Content, army: Army, total: int) -> list[Problem]:
-    """MK-ARMY-01, MK-ARMY-04, MK-ARMY-06, MK-ARMY-11"""
+    """An army has warriors and stays within a total in hundreds. MK-ARMY-01, MK-ARMY-04, MK-ARMY-06, MK-ARMY-11"""
     found: list[Problem] = []
     if not army.recruits:
         found.append(Problem("MK-ARMY-01", *SAY("no-warrior-army")))
@@ -188,7 +188,7 @@ def wrong_total(content: Content, army: Army, total: int) -> list[Problem]:
 
 
 def repeated(content: Content, army: Army) -> list[Problem]:
-    """MK-ARMY-08, MK-ITEM-07  Unique warriors and relics, each at most once.
+    """An army has each unique warrior and each relic at most once. MK-ARMY-08, MK-ITEM-07
 
     All others may come more than once, and enemies may field the same unique warrior (MK-ARMY-07, -09).
     """
@@ -221,7 +221,7 @@ def repeated(content: Content, army: Army) -> list[Problem]:
 
 
 def wrong_levels(content: Content, army: Army) -> list[Problem]:
-    """MK-FIGURE-21, MK-ARMY-02  A hero has one of its levels, nobody else has any."""
+    """A hero has one of its levels, and nobody else has any. MK-FIGURE-21, MK-ARMY-02"""
     found: list[Problem] = []
     for recruit in dict.fromkeys(army.recruits):
         figure = content.figures[recruit.figure]
@@ -252,7 +252,7 @@ def wrong_levels(content: Content, army: Army) -> list[Problem]:
 
 
 def overloaded(content: Content, recruit: Recruit) -> list[Problem]:
-    """MK-ITEM-01, MK-ITEM-04 to MK-ITEM-06, MK-ITEM-08, MK-ITEM-16, MK-ITEM-17  What one warrior cannot carry."""
+    """A warrior cannot carry these items. MK-ITEM-01, MK-ITEM-04 to MK-ITEM-06, MK-ITEM-08, MK-ITEM-16, MK-ITEM-17"""
     if not recruit.items:
         return []
     figure = content.figures[recruit.figure]
@@ -295,7 +295,7 @@ def overloaded(content: Content, recruit: Recruit) -> list[Problem]:
 
 
 def unmet(content: Content, figure: Figure, click: Click, item: Item) -> list[Problem]:
-    """MK-ITEM-16, MK-ITEM-17, MK-ITEM-30, b81  What the card asks for and the warrior, on this click, lacks."""
+    """The warrior lacks, on this click, something the card requires. MK-ITEM-16, MK-ITEM-17, MK-ITEM-30, b81"""
     en, de = full_name(figure, "en"), full_name(figure, "de")
     lacks: list[tuple[RuleId, str, str]] = []
     if item.attack_type and not figure.has_type(item.attack_type):
@@ -324,7 +324,7 @@ def unmet(content: Content, figure: Figure, click: Click, item: Item) -> list[Pr
 
 
 def in_book(content: Content, recruit: Recruit) -> list[Trouble]:
-    """MKS-BOOK-08 to MKS-BOOK-10, MKS-BOOK-19"""
+    """The spellbook of a recruit obeys every rule for books. MKS-BOOK-08 to MKS-BOOK-10, MKS-BOOK-19"""
     figure = content.figures[recruit.figure]
     items = [content.items[name] for name in recruit.items]
     if not recruit.spells and not any([item.is_book for item in items]):
@@ -333,13 +333,13 @@ def in_book(content: Content, recruit: Recruit) -> list[Trouble]:
 
 
 def in_saddle(content: Content, recruit: Recruit) -> list[SaddleTrouble]:
-    """MKC-UNIT-05, MKC-RIDER-02 to MKC-RIDER-04"""
+    """A rider sits on a mount that suits it. MKC-UNIT-05, MKC-RIDER-02 to MKC-RIDER-04"""
     mount = content.figures[recruit.mount] if recruit.mount else None
     return saddle_troubles(content.figures[recruit.figure], mount)
 
 
 def starting_click(content: Content, recruit: Recruit) -> Click:
-    """MKC-UNIT-20  As it enters the battle: a rider moves as its mount does."""
+    """A warrior enters the battle on this click; a rider has the movement type of its mount. MKC-UNIT-20"""
     figure = content.figures[recruit.figure]
     click = figure.dial[start_of(figure, recruit.level)]
     if not recruit.mount:
@@ -349,7 +349,7 @@ def starting_click(content: Content, recruit: Recruit) -> Click:
 
 
 def lying_about(content: Content, army: Army) -> list[Problem]:
-    """MK-ITEM-14, MKS-BOOK-10"""
+    """Every item sits in the slot of a warrior. MK-ITEM-14, MKS-BOOK-10"""
     return [
         Problem(
             "MKS-BOOK-10" if content.items[name].is_book else "MK-ITEM-14",

@@ -16,13 +16,13 @@ Trouble = tuple[RuleId, str, str]
 
 
 def versions_of(figures: Iterable[Figure], champion: str) -> list[Figure]:
-    """MKO-CHAMPION-02  A version for each dial, by the letter."""
+    """A champion has a version for each dial, in the order of their letters. MKO-CHAMPION-02"""
     found = [figure for figure in figures if figure.champion == champion]
     return sorted(found, key=lambda figure: figure.collector)
 
 
 def misfit(figures: Iterable[Figure], champion: str, dial: str) -> Trouble | None:
-    """MKO-CHAMPION-04, MKO-CHAMPION-05  What speaks against this dial in the base of this champion."""
+    """A champion's base takes one of its own dials. MKO-CHAMPION-04, MKO-CHAMPION-05"""
     versions = versions_of(figures, champion)
     if dial in [figure.id for figure in versions]:
         return None

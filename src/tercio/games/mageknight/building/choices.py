@@ -156,13 +156,13 @@ def agree(setup: Setup, word: str, value: str) -> None:
 
 
 def with_hills(content: Content, piles: list[list[str]]) -> list[list[str]]:
-    """MK-STANDARD-08  To each player's pieces one that is elevated and has grown there."""
+    """Each player gets one more piece: natural elevated terrain. MK-STANDARD-08"""
     hills = [kind.id for kind in content.kinds.values() if kind.is_elevated and not kind.is_constructed]
     return [[*pile, hills[seat % len(hills)]] for seat, pile in enumerate(piles)]
 
 
 def with_cards(content: Content, piles: list[list[str]]) -> list[list[str]]:
-    """MK-CONSTRUCTED-13, MK-STANDARD-08  To each player's pieces two of constructed terrain, none of it elevated."""
+    """Each player gets two pieces of constructed terrain that is not elevated. MK-CONSTRUCTED-13, MK-STANDARD-08"""
     cards = [kind.id for kind in content.kinds.values() if kind.is_constructed and not kind.is_elevated]
     found: list[list[str]] = []
     for seat, pile in enumerate(piles):

@@ -1,4 +1,4 @@
-"""MK-ARMY-01  Each player brings an army: a ready one, or a list of his own."""
+"""Each player brings an army: a ready one, or a list of his own. MK-ARMY-01"""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class MageKnightForces(Forces):
         return {"army": listed(army), "total": army.total or points_of(content, army), **companies}
 
     def allow(self, game: Game, force: Json, options: Setup) -> None:
-        """MK-ARMY-03  No army is larger than what was agreed on."""
+        """No army exceeds the build total that was agreed on. MK-ARMY-03"""
         total = total_in(cast(Mapping[str, str], options.get("agreed", NOTHING_SAID)))
         if total:
             content = content_of(game)
@@ -155,7 +155,7 @@ def brought_by(force: Json) -> tuple[Any, int]:
 
 
 def companies_in(force: Json) -> tuple[str, ...]:
-    """MKO-COMPANY-01"""
+    """A force may bring company cards. MKO-COMPANY-01"""
     if isinstance(force, dict):
         return tuple(cast(list[str], force.get("companies", [])))
     return shipped_armies()[force].companies if isinstance(force, str) else ()

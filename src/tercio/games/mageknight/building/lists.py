@@ -171,7 +171,7 @@ def known_spells(content: Content) -> dict[str, str]:
 
 
 def known_companies(content: Content) -> dict[str, str]:
-    """MKO-COMPANY-05  By name, or by the number with AC before it."""
+    """A list gives a company by its name, or by its number with AC before it. MKO-COMPANY-05"""
     names = {company.id: company.id for company in content.companies.values()}
     for company in content.companies.values():
         for name in (company.name_en, company.name_de, company.collector):

@@ -1,4 +1,4 @@
-"""MK-ARMY-03  A legal army for a build total: as many points as possible, of as many kinds as possible."""
+"""A drafted army is legal and spends as many points, on as many kinds, as possible. MK-ARMY-03"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MKS-BOOK-08 to MKS-BOOK-10, MKS-BOOK-17, MKS-BOOK-19 to -22  A spellbook is put together for one sorcerer."""
+"""A player puts a spellbook together for one sorcerer. MKS-BOOK-08 to MKS-BOOK-10, MKS-BOOK-17, MKS-BOOK-19 to -22"""
 
 from __future__ import annotations
 
