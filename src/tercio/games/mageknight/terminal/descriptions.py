@@ -100,7 +100,7 @@ def rank_words(view: View, warrior: Warrior, lang: str) -> str:
 
 
 def base_words(warrior: Warrior, lang: str) -> str:
-    """MK-FIGURE-06"""
+    """The base shows attack types, range, movement type, front arc and slots. MK-FIGURE-06"""
     figure = warrior.figure
     parts = [attack_words(warrior, kind, lang) for kind in figure.attack_types]
     if figure.range:

@@ -132,7 +132,7 @@ def attack_words(view: View, warrior: Warrior, enemy: Warrior, lang: str) -> lis
 
 
 def shot_words(view: View, warrior: Warrior, enemy: Warrior, lang: str) -> list[str]:
-    """MK-RANGED-05 to MK-RANGED-09  Arc, range and line, and if all is well the chance."""
+    """A shot needs arc, range and a clear line; then its chance is told. MK-RANGED-05 to MK-RANGED-09"""
     state = mageknight(view.ghost)
     line, limit = line_of_fire(state, warrior, enemy), range_of(state, warrior).total
     said: list[str] = []
@@ -164,7 +164,7 @@ def fire_lines(state: MageKnight, warrior: Warrior, lang: str, view: View) -> li
 
 
 def arc_lines(state: MageKnight, warrior: Warrior, lang: str) -> list[Spans]:
-    """MK-MOVE-10  The front arc as far as the warrior shoots, and who is in it."""
+    """The front arc reaches as far as the warrior shoots; everybody in it is named. MK-MOVE-10"""
     figure = warrior.figure
     reach = range_of(state, warrior).total * INCH or figure.radius + SHORT
     inside = [w for w in state.here() if w.id != warrior.id and is_in_front(warrior, w.at)]

@@ -38,7 +38,7 @@ def beside_lines(view: View, player: Player, lang: str) -> list[Spans]:
 
 
 def book_line(state: MageKnight, book: Book, bearer: Warrior, reader: Seat, lang: str) -> str:
-    """MKS-BOOK-13  From the top for those who may read it; the others count."""
+    """Readers of a book see its pages from the top; others learn only their number. MKS-BOOK-13"""
     if state.may_read(book, reader):
         inside = ", ".join([page_words(page, place, lang) for place, page in enumerate(book.pages)]) or "-"
     else:
@@ -62,7 +62,7 @@ def working_words(state: MageKnight, working: Working, lang: str) -> str:
 
 
 def bond_words(state: MageKnight, warrior: Warrior, lang: str) -> list[str]:
-    """MKC-UNIT-02, MKS-ENCHANT-04  Who belongs to it, and what lies on it."""
+    """A warrior may have a partner, and enchantments may lie on it. MKC-UNIT-02, MKS-ENCHANT-04"""
     other = partner_of(state, warrior)
     parts: list[str] = []
     if other is not None:

@@ -115,7 +115,7 @@ def side_lines(view: View, player: Player, lang: str) -> list[Spans]:
 
 
 def domain_words(player: Player, lang: str) -> str:
-    """MK-DOMAIN-04  By name for its owner, and for all once it is shown."""
+    """The owner sees the name of his domain; all see it once it is shown. MK-DOMAIN-04"""
     if player.domain is None:
         return word("hidden", lang) if player.has_domain and not player.is_domain_shown else ""
     domain = player.domain
@@ -185,7 +185,7 @@ def thing_lines(view: View, lang: str) -> list[Spans]:
 
 
 def plan_lines(view: View, lang: str) -> list[Spans]:
-    """MK-FORMATION-16  The plan of a formation lies open."""
+    """The plan of a formation is open to all players. MK-FORMATION-16"""
     state, step = mageknight(view.ghost), view.ghost.find(MoveFormation)
     lines: list[Spans] = []
     for leg in () if step is None else step.plan:

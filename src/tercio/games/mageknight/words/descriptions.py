@@ -54,7 +54,7 @@ BASE_NAMES: Final = sentences("tercio.games.mageknight", "names.base")
 
 
 def item_words(item: Item, lang: str) -> str:
-    """MK-ITEM-10  What it changes, what it gives, and what is written on it."""
+    """A card tells what the item changes, what it gives, and its text. MK-ITEM-10"""
     parts = [f"{value_name(change.value, lang)} {change.amount:+d}" for change in item.changes]
     parts += [ability_words(mark.ability, lang) for mark in item.abilities]
     parts += [f"{spoken(effect_names()[each], lang)} [{effects()[each].id}]" for each in item.effects]

@@ -128,7 +128,7 @@ def note(view: View, option: Option, pick: int, lang: str) -> str:
 
 
 def between(state: MageKnight, actor: Warrior | None, warrior: Warrior, lang: str) -> list[str]:
-    """MK-TERM-13  Distances go from middle to middle."""
+    """Distances are measured from centre to centre. MK-TERM-13"""
     if actor is None or actor.id == warrior.id:
         return []
     if are_touching(state, actor, warrior):
