@@ -100,7 +100,7 @@ def worth_of_warrior(state: MageKnight, warrior: Warrior, foes: list[Warrior]) -
 
 
 def tokens_of(state: MageKnight, warrior: Warrior) -> int:
-    """MK-TURN-23  Those that it keeps if the turn under way ends here; a cavalry unit has them once."""
+    """A warrior keeps these tokens if the current turn ends here; a cavalry unit has them once. MK-TURN-23"""
     if warrior.is_rider:
         return 0
     is_resting = warrior.seat == state.active and not warrior.is_marked
@@ -113,7 +113,7 @@ def nearest(point: Point, warriors: list[Warrior]) -> int:
 
 
 def holder_of(state: MageKnight, mission: Mission) -> tuple[int, bool]:
-    """MK-OBJECTIVE-05, MK-OBJECTIVE-07, MK-OBJECTIVE-08  Whose it is at the end of this turn, and does he guard it?"""
+    """A seat will hold the objective, guarded or not. MK-OBJECTIVE-05, MK-OBJECTIVE-07, MK-OBJECTIVE-08"""
     seats = seats_at(state, mission)
     if not seats:
         return (NEUTRAL if mission.holder == CONTESTED else mission.holder), False

@@ -55,7 +55,7 @@ def worth_of_expansions(state: MageKnight, seat: Seat) -> int:
 
 
 def worth_of_working(state: MageKnight, working: Working) -> int:
-    """MKS-ENCHANT-04, MKS-GLYPH-01  What it changes for friends, less what it changes for enemies; as a gain."""
+    """A spell in play is worth its gain to friends, less its gain to enemies. MKS-ENCHANT-04, MKS-GLYPH-01"""
     spell, reading = working.spell, working.reading
     if not working.is_active:
         return 0
@@ -102,7 +102,7 @@ def worth_of_deed(state: MageKnight, working: Working, deed: Deed) -> int:
 
 
 def worth_of_book(state: MageKnight, book: Book) -> int:
-    """MKS-BOOK-12  What its bookmark spell promises: it can be cast now, or would counter what others cast."""
+    """A book is worth what its bookmark spell promises: a cast now, or a counter to others' spells. MKS-BOOK-12"""
     bearer, spell = state.warriors[book.bearer], book.bookmark
     if spell is None or bearer.gone != HERE:
         return 0

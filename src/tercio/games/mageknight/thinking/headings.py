@@ -92,14 +92,14 @@ def in_front_of(warrior: Warrior, foe: Warrior) -> Point:
 
 
 def behind(warrior: Warrior, foe: Warrior) -> Point:
-    """MK-MELEE-05  At its back."""
+    """A warrior at this point stands at the back of the enemy. MK-MELEE-05"""
     apart = warrior.figure.radius + extent_of(foe) + TOUCH // 2
     dx, dy = direction((foe.facing + 180) % 360)
     return (foe.at[0] + dx * apart // SCALE, foe.at[1] + dy * apart // SCALE)
 
 
 def ridden_at(state: MageKnight, mount: Warrior, foe: Warrior, allowed: int, is_whole: bool) -> list[Heading]:
-    """MKC-UNIT-03  With the tip of a long base: into contact, or as near to it as the way allows."""
+    """The tip of a long base comes into contact, or as near to it as the way allows. MKC-UNIT-03"""
     facing = nearest_facing(mount.at, foe.at) if mount.at != foe.at else mount.facing
     tip, back = in_contact(mount.base.radius, base_of(foe), mount.at), mount.base.length // 2 - mount.base.radius
     dx, dy = direction((facing + 180) % 360)

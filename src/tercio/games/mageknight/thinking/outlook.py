@@ -39,7 +39,7 @@ def allowed_for(view: View, warrior: Warrior, key: str, at: Point) -> int:
 
 
 def on_the_line(state: MageKnight, seat: Seat, to: Point) -> Point:
-    """MK-SETUP-20 to MK-SETUP-22  Its distance from the zone is given: only the place along the side is chosen."""
+    """The roll sets a token's distance; the player chooses its place along the side. MK-SETUP-20 to MK-SETUP-22"""
     player = state.players[seat]
     along = seen_from(player.side, to, state.board)[0]
     along = max(MARGIN, min(state.board - MARGIN, along))

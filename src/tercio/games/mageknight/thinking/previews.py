@@ -46,7 +46,7 @@ class Preview(NamedTuple):
 
     @property
     def needed(self) -> int:
-        """MK-COMBAT-14, MK-CRIT-01, MK-CRIT-04  The lowest roll that hits: a 2 never does, a 12 always."""
+        """An attack hits from this roll up: never on a 2, always on a 12. MK-COMBAT-14, MK-CRIT-01, MK-CRIT-04"""
         return max(CRITICAL_MISS + 1, min(CRITICAL_HIT, self.defense.total - self.value))
 
     @property

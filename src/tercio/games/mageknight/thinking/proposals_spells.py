@@ -28,7 +28,7 @@ def casts(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> 
 
 
 def glyph(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> Answer:
-    """MKS-GLYPH-02, MKS-GLYPH-09  Under the sorcerer, or somewhere at its base; any of its texts."""
+    """A sorcerer lays a glyph under itself or at its base, with any of its texts. MKS-GLYPH-02, MKS-GLYPH-09"""
     caster, (dx, dy) = state.warriors[option.subject], direction(dice.below(360))
     far = 0 if dice.below(3) == 0 else foot_of(caster).radius + LOOT_RADIUS
     spot = (caster.at[0] + dx * far // SCALE, caster.at[1] + dy * far // SCALE)

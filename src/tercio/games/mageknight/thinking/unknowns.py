@@ -8,7 +8,7 @@ from tercio.kernel import Answer, Dice, Match, Sealed, Seat
 
 
 def fill_in(m: Match, seat: Seat, dice: Dice) -> None:
-    """MK-DOMAIN-04, MKS-BOOK-13  Any card could be another player's; any answer could be under a seal."""
+    """Another player may hold any card, and a sealed answer may be any answer. MK-DOMAIN-04, MKS-BOOK-13"""
     state = mageknight(m)
     domains = list(content_of(m.game).domains.values())
     for player in state.players.copy():
