@@ -21,7 +21,7 @@ def keep_roll(m: Match, seat: Seat, total: int, rule: RuleId) -> None:
 
 
 def leave_out(m: Match, warrior: Warrior, rule: RuleId) -> None:
-    """a21"""
+    """A warrior that is left out takes no part in the battle. a21"""
     put(m, warrior._replace(gone=REMOVED))
     m.emit(Event("left-out", rule, (warrior.id,)))
 

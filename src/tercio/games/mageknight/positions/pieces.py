@@ -66,7 +66,7 @@ def read_warriors(table: Table, content: Content, board: int, sides: tuple[int, 
 
 
 def mount_up(entry: Table, warriors: list[Warrior], number: int, labels: tuple[str, ...]) -> None:
-    """MKC-UNIT-03  `mount` names the one it sits on, whose place, level and tokens are those of both."""
+    """`mount` names the figure a rider sits on; both share its place, level and tokens. MKC-UNIT-03"""
     found = entry.choice("mount", labels)
     if found not in labels:
         return
@@ -128,7 +128,7 @@ def read_warrior(
 
 
 def read_more_clicks(entry: Table, figure: Figure) -> tuple[int, ...]:
-    """MK-FIGURE-09  Where the further dials stand; each at its beginning, unless the file says otherwise."""
+    """Each further dial stands at its beginning unless the file says otherwise. MK-FIGURE-09"""
     dials = figure.more_dials
     clicks = entry.integers("more_clicks", 0, MOST, default=(0,) * len(dials))
     if len(clicks) != len(dials) or any([click > len(dial) for click, dial in zip(clicks, dials, strict=False)]):
@@ -230,7 +230,7 @@ def read_pieces(table: Table, content: Content, board: int) -> list[Piece]:
 
 
 def laid_down(piece: Piece, areas: dict[str, Table], pieces: list[Piece]) -> Piece:
-    """b56: areas lie on pieces, not on other areas."""
+    """Areas lie on pieces, not on other areas. b56"""
     if piece.label not in areas:
         return piece
     named = {other.label: other for other in pieces if other.label not in areas}
@@ -239,7 +239,7 @@ def laid_down(piece: Piece, areas: dict[str, Table], pieces: list[Piece]) -> Pie
 
 
 def check_piece(entry: Table, piece: Piece) -> None:
-    """MK-TERRAIN-03, b55, b58: the special kinds are never elevated; access points lie on the outline."""
+    """The special kinds are never elevated, and access points lie on the outline. MK-TERRAIN-03, b55, b58"""
     if entry.data.get("elevated") and piece.kind in SPECIAL_KINDS and not entry.has("on"):
         entry.refuse("elevated", *SAY("only-main-kinds-elevated"))
     if [at for at in piece.access if not is_on_edge(shape_of(piece), at)]:
