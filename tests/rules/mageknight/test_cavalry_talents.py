@@ -59,7 +59,7 @@ def test_MKC_TALENT_04_charge_then_mounted_charge() -> None:
     table = Knights(standing, cards=cards, dice=[1, 2, 5, 1, 2], total=300)
     table.say("charge", "horse", near("orc", 0, SOUTH), facing=90).go_on("surge")
     table.say("close", "horse", "orc").go_on("ride-on")
-    table.say("mounted-charge", "horse", (20.5, 16), (20.25, 21), facing=180).go_on("mounted-charge")
+    table.away("mounted-charge", "horse", (20.5, 16), (20.25, 21), facing=180).go_on("mounted-charge")
     table.say("close", "lancer", "elf").go_on("act")
 
     assert [table.name(facts[0]) for facts in table.facts("strikes")] == ["horse", "lancer"]
@@ -72,11 +72,40 @@ def test_MKC_TALENT_04_mounted_charge_then_charge() -> None:
     table = Knights([*unit((18, 8)), foe("orc", (18, 14)), own("ally", (5, 5)), FAR], cards=cards, dice=[1, 2, 5, 1, 2])
     table.say("mounted-charge", "horse", near("orc", 0, SOUTH), facing=90).go_on("mounted-charge")
     table.say("close", "lancer", "orc").go_on("ride-on")
-    short = table.refused("charge", "horse", (26, 14), facing=0)
+    short = table.say("charge", "horse").refused("charge", "horse", (26, 14), facing=0)
     table.say("charge", "horse", (20.25, 14), facing=180).go_on("surge")
     table.say("close", "horse", "orc").go_on("act")
 
     assert short >= {"MKA-CHARGE-01"}
+    assert [table.name(facts[0]) for facts in table.facts("strikes")] == ["lancer", "horse"]
+
+
+@pytest.mark.rule("MKC-TALENT-04", "MK-MOVE-14", "MK-MOVE-27")
+def test_MKC_TALENT_04_the_second_part_breaks_away_before_its_way_is_planned() -> None:
+    """The orc behind the unit is shaken off dead, and the way leads over where it stood."""
+    cards = [horse(abilities=["charge"]), lancer()]
+    standing = [*unit((18, 8)), foe("orc", (18, 14), click=5), foe("elf", (18, 20)), own("ally", (5, 5))]
+    table = Knights(standing, cards=cards, dice=[5, 1, 2])
+    table.say("mounted-charge", "horse", near("orc", 0, SOUTH), facing=270).go_on("ride-on")
+
+    assert table.refused("charge", "horse", near("elf", 0, SOUTH), facing=90) == {"MK-MOVE-06"}
+    table.say("charge", "horse")
+    assert (table.question(), table.warrior("orc").gone) == ((0, "way"), "eliminated")
+    table.say("charge", "horse", near("elf", 0, SOUTH), facing=90).go_on("surge")
+    table.say("close", "horse", "elf").go_on("act")
+    assert table.warrior("horse").tokens == 1
+
+
+@pytest.mark.rule("MKC-TALENT-04", "MK-MOVE-26")
+def test_MKC_TALENT_04_a_second_part_that_is_held_still_strikes_where_it_stands() -> None:
+    cards = [horse(abilities=["charge"]), lancer()]
+    table = Knights([*unit((18, 8)), foe("orc", (18, 14)), own("ally", (5, 5)), FAR], cards=cards, dice=[1, 2, 1, 1, 2])
+    table.say("mounted-charge", "horse", near("orc", 0, SOUTH), facing=90).go_on("mounted-charge")
+    table.say("close", "lancer", "orc").go_on("ride-on")
+    table.say("charge", "horse").go_on("surge")
+    table.say("close", "horse", "orc").go_on("act")
+
+    assert table.names().count("held") == 1
     assert [table.name(facts[0]) for facts in table.facts("strikes")] == ["lancer", "horse"]
 
 

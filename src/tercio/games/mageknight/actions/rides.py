@@ -130,7 +130,8 @@ def begin_assault_or_ride(m: Match, warrior: Warrior, answer: Answer) -> None:
 def begin_part(m: Match, warrior: Warrior, answer: Answer) -> None:
     if answer.key in RULES:
         mount = mount_of(mageknight(m), warrior)
-        m.push(Ride(mount.id, mount.partner, answer.key, answer.path, answer.numbers[0]))
+        facing = answer.numbers[0] if answer.numbers else mount.facing
+        m.push(Ride(mount.id, mount.partner, answer.key, answer.path, facing))
     else:
         assault(m, warrior, answer)
 
@@ -210,13 +211,16 @@ class RideOn(Step):
         return (Decision(seat, "ride-on", "MKC-TALENT-04", (*options, PASS), self.mount),)
 
     def parts(self, state: MageKnight) -> list[Option]:
-        """What of the action is still to come, if its player likes."""
+        """What of the action is still to come, if its player likes; who is held breaks away first. H126"""
         mount, rider = state.warriors[self.mount], state.warriors[self.rider]
+        is_held = bool(enemies_touching(state, mount))
         if self.talent not in self.done:
-            return [walking(self.talent, RULES[self.talent], mount if self.talent == MOUNTED_CHARGE else rider)]
+            half = mount if self.talent == MOUNTED_CHARGE else rider
+            return [walking(self.talent, RULES[self.talent], half, (), is_held)]
         if len(self.done) > 1:
             return []
-        return [walking(ability.name, ability.id, half) for half, ability in charging(state, mount, self.talent)]
+        abilities = charging(state, mount, self.talent)
+        return [walking(ability.name, ability.id, half, (), is_held) for half, ability in abilities]
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         warrior = mageknight(m).find(answer.subject)
@@ -224,7 +228,7 @@ class RideOn(Step):
             judge_second_part(mageknight(m), warrior, answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
-        if answer.path:
+        if answer.key != PASS.key:
             self.done = (*self.done, answer.key)
             begin_part(m, mageknight(m).warriors[answer.subject], answer)
         else:

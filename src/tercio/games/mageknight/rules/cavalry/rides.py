@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.games.mageknight.abilities.ability import LEAPS, RUSHES, Text, answers_to
 from tercio.games.mageknight.abilities.bearers import asked
-from tercio.games.mageknight.abilities.registry import abilities, rule_of
+from tercio.games.mageknight.abilities.registry import abilities, names_answering, rule_of
 from tercio.games.mageknight.field.cavalry import mount_of, movement_abilities, unit_of
 from tercio.games.mageknight.field.ground import enemies_touching, extent_of
 from tercio.games.mageknight.field.ways import Way
@@ -131,6 +131,11 @@ def is_cavalry_near(state: MageKnight, mount: Warrior) -> bool:
     far = 2 * allowance(state, Way(mount, ())).total * INCH + extent_of(mount) + TOUCH
     units = [other for other in state.here() if other.partner != NOBODY and state.are_enemies(mount, other)]
     return any([within(mount.at, other.at, far + extent_of(other)) for other in units])
+
+
+def is_part_of_ride(key: str) -> bool:
+    """One of the two talents that ride and attack, or an ability that goes with one. MKC-TALENT-04"""
+    return key in TOGETHER or any([key in names_answering(question) for question in TOGETHER.values()])
 
 
 def talent_of(key: str) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tercio.games.mageknight.field.ground import are_touching
 from tercio.games.mageknight.field.ways import Way
-from tercio.games.mageknight.rules.cavalry.rides import TRAMPLE, judge_trample
+from tercio.games.mageknight.rules.cavalry.rides import TRAMPLE, is_part_of_ride, judge_second_part, judge_trample
 from tercio.games.mageknight.rules.movement.carried import carriable
 from tercio.games.mageknight.rules.movement.flight import LEVEL_CHANGES, judge_move, judge_travel
 from tercio.games.mageknight.rules.movement.moves import CORNERS
@@ -27,7 +27,7 @@ def way_for(key: str, rule: RuleId, warrior: int, along: tuple[int, ...]) -> Opt
 
 def is_break_away(option: Option) -> bool:
     """A move that begins with the roll to break away; the way comes later."""
-    return option.is_plain and option.key in PLANNED
+    return option.is_plain and (option.key in PLANNED or is_part_of_ride(option.key))
 
 
 def plan_option(state: MageKnight, warrior: Warrior, key: str, rule: RuleId) -> Option:
@@ -43,6 +43,8 @@ def judge_plan(
         judge_lead(state, warrior, mover, rule, answer, verdict)
     elif answer.key == TRAMPLE:
         judge_trample(state, warrior, answer, verdict)
+    elif is_part_of_ride(answer.key):
+        judge_second_part(state, warrior, answer, verdict)
     else:
         judge_move(state, warrior, answer, verdict)
 

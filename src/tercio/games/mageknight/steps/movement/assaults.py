@@ -29,7 +29,8 @@ def begin_assault(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 def assault(m: Match, warrior: Warrior, answer: Answer) -> None:
     """The gate of every assault: the action that it belongs to has been given."""
-    m.push(Assault(warrior.id, answer.path, answer.numbers[0], answer.key))
+    facing = answer.numbers[0] if answer.numbers else warrior.facing
+    m.push(Assault(warrior.id, answer.path, facing, answer.key))
 
 
 @dataclass
