@@ -286,7 +286,7 @@ export interface Face {
   is_token: boolean;
 }
 /**
- * WL-CHAR-06  The symbol in the corner.
+ * A card has a symbol in its corner. WL-CHAR-06
  */
 export interface FaceSymbol {
   shape: string;
@@ -366,7 +366,7 @@ export interface Claimed {
   seat: number;
 }
 /**
- * MK-FIGURE-16  One position of a combat dial.
+ * A click is one position of a combat dial. MK-FIGURE-16
  */
 export interface ClickFace {
   movement: number;
@@ -378,7 +378,7 @@ export interface ClickFace {
   is_repair: boolean;
 }
 /**
- * MK-TERM-18  A special ability, and the value on which it sits.
+ * A special ability sits on one of the values. MK-TERM-18
  */
 export interface MarkFace {
   ability: string;
@@ -507,7 +507,7 @@ export interface PingFrame {
   id: number;
 }
 /**
- * MKO-COMPANY-01  What is printed on the card of an adventuring company.
+ * An adventuring company shows what is printed on its card. MKO-COMPANY-01
  */
 export interface CompanyFace {
   id: string;
@@ -549,7 +549,7 @@ export interface FieldScene {
   thing: number;
 }
 /**
- * MK-FIGURE-06  What is printed on a warrior's base and dial.
+ * A figure shows what is printed on its base and its dial. MK-FIGURE-06
  */
 export interface FigureFace {
   id: string;
@@ -584,14 +584,14 @@ export interface FigureFace {
   champion: string;
 }
 /**
- * MK-FIGURE-21  Where a hero of this level starts, from click 0, and what it costs.
+ * A level tells on which click a hero starts, counted from 0, and what it costs. MK-FIGURE-21
  */
 export interface LevelFace {
   start: number;
   points: number;
 }
 /**
- * MKC-MOUNT-02, MKC-RIDER-04  What makes a figure a mount or a rider; all empty for a figure that is neither.
+ * A mount or a rider has these marks; they are empty for all other figures. MKC-MOUNT-02, MKC-RIDER-04
  */
 export interface SaddleFace {
   mount: string;
@@ -688,7 +688,7 @@ export interface Figures {
   };
 }
 /**
- * MK-ITEM-10  What is printed on the card of an item.
+ * An item shows what is printed on its card. MK-ITEM-10
  */
 export interface ItemFace {
   id: string;
@@ -702,7 +702,7 @@ export interface ItemFace {
   capacity: number;
 }
 /**
- * MKS-BOOK-06  What is printed on a spell card.
+ * A spell shows what is printed on its card. MKS-BOOK-06
  */
 export interface SpellFace {
   id: string;

@@ -12,7 +12,7 @@ from tercio.kernel import NOBODY, Seat
 
 
 def book_paragraphs(state: MageKnight, warrior: Warrior, reader: Seat, lang: str) -> list[Paragraph]:
-    """MKS-BOOK-11 to MKS-BOOK-13  The stack from the top for those who may read it, and what lies on this warrior."""
+    """Readers of a book see its stack from the top; all see the spells on its bearer. MKS-BOOK-11 to MKS-BOOK-13"""
     found: list[Paragraph] = []
     book = state.book_of(warrior.id)
     if book is not None:
@@ -48,7 +48,7 @@ def page_paragraph(page: Page, spell: Spell, place: int, lang: str) -> Paragraph
 
 
 def about_spell(thing: int, spells: dict[str, Spell], lang: str) -> About | None:
-    """MKS-BOOK-06  A spell card."""
+    """A spell card says what the spell does. MKS-BOOK-06"""
     for spell in spells.values():
         if SPELLS + spell.number == thing:
             words: list[Paragraph] = [{"title": "", "text": spell_text(spell, lang), "rule": "MKS-BOOK-06"}]

@@ -35,14 +35,14 @@ DEFENSE_NAMES: Final = sentences("tercio.games.mageknight", "faces.defense")
 
 
 class MarkFace(TypedDict):
-    """MK-TERM-18  A special ability, and the value on which it sits."""
+    """A special ability sits on one of the values. MK-TERM-18"""
 
     ability: str
     slot: str
 
 
 class ClickFace(TypedDict):
-    """MK-FIGURE-16  One position of a combat dial."""
+    """A click is one position of a combat dial. MK-FIGURE-16"""
 
     movement: int
     attack: int
@@ -54,14 +54,14 @@ class ClickFace(TypedDict):
 
 
 class LevelFace(TypedDict):
-    """MK-FIGURE-21  Where a hero of this level starts, from click 0, and what it costs."""
+    """A level tells on which click a hero starts, counted from 0, and what it costs. MK-FIGURE-21"""
 
     start: int
     points: int
 
 
 class FigureFace(TypedDict):
-    """MK-FIGURE-06  What is printed on a warrior's base and dial."""
+    """A figure shows what is printed on its base and its dial. MK-FIGURE-06"""
 
     id: str
     name: Words
@@ -94,7 +94,7 @@ class FigureFace(TypedDict):
 
 
 class ItemFace(TypedDict):
-    """MK-ITEM-10  What is printed on the card of an item."""
+    """An item shows what is printed on its card. MK-ITEM-10"""
 
     id: str
     name: Words
@@ -224,7 +224,7 @@ def item_face(content: Content, item: Item) -> ItemFace:
 
 
 def needs_of(content: Content, item: Item) -> list[tuple[str, str]]:
-    """MK-ITEM-16, MK-ITEM-17"""
+    """An item names what its bearer must have. MK-ITEM-16, MK-ITEM-17"""
     found: list[tuple[str, str]] = []
     if item.attack_type:
         found.append(ATTACK_NAMES[item.attack_type])
@@ -239,7 +239,7 @@ def needs_of(content: Content, item: Item) -> list[tuple[str, str]]:
 
 
 def gives_of(item: Item) -> list[tuple[str, str]]:
-    """MK-ITEM-11, MK-ITEM-12"""
+    """An item gives its bearer modifiers, abilities and effects. MK-ITEM-11, MK-ITEM-12"""
     values = {**{slot: VALUE_NAMES[slot] for slot in SLOTS}, **MORE_VALUES}
     found: list[tuple[str, str]] = []
     for change in item.changes:

@@ -23,7 +23,7 @@ class Words(TypedDict):
 
 
 class SaddleFace(TypedDict):
-    """MKC-MOUNT-02, MKC-RIDER-04  What makes a figure a mount or a rider; all empty for a figure that is neither."""
+    """A mount or a rider has these marks; they are empty for all other figures. MKC-MOUNT-02, MKC-RIDER-04"""
 
     mount: str  # of which kind it is as a mount
     mind: str
@@ -34,7 +34,7 @@ class SaddleFace(TypedDict):
 
 
 class SpellFace(TypedDict):
-    """MKS-BOOK-06  What is printed on a spell card."""
+    """A spell shows what is printed on its card. MKS-BOOK-06"""
 
     id: str
     name: Words
@@ -50,7 +50,7 @@ class SpellFace(TypedDict):
 
 
 class CompanyFace(TypedDict):
-    """MKO-COMPANY-01  What is printed on the card of an adventuring company."""
+    """An adventuring company shows what is printed on its card. MKO-COMPANY-01"""
 
     id: str
     name: Words
@@ -75,7 +75,7 @@ def saddle_face(figure: Figure, figures: Iterable[Figure]) -> SaddleFace:
 
 
 def reads_all(figure: Figure) -> bool:
-    """MKF-MASTERY-03  Every affinity is its own."""
+    """A master of spells has every affinity. MKF-MASTERY-03"""
     return is_master(figure)
 
 

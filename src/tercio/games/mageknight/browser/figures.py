@@ -64,7 +64,7 @@ from tercio.kernel import NOBODY, Game
 
 
 def figure_scene(state: MageKnight, warrior: Warrior, lang: str) -> FigureScene:
-    """MKC-UNIT-03  A rider sits in the rear half of its mount's base, each with its own dial."""
+    """A rider sits in the rear half of its mount's base, and each of them has its own dial. MKC-UNIT-03"""
     figure = warrior.figure
     length = len(figure.dial)
     saddle = saddle_of(warrior) if warrior.is_rider else None
@@ -154,7 +154,7 @@ def badges_of(state: MageKnight, warrior: Warrior, lang: str) -> list[Badge]:
 
 
 def zones_scene(state: MageKnight, lang: str) -> list[AreaScene]:
-    """MK-SETUP-10  Deployment zones, until the battle begins."""
+    """The page shows deployment zones until the battle begins. MK-SETUP-10"""
     if state.phase != "setup":
         return []
     return [zone_scene(state, player, lang) for player in state.players if player.side != NOBODY]

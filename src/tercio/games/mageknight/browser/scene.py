@@ -29,7 +29,7 @@ ACTED: Final = 1_000  # for marks: more warriors than one turn has
 
 
 def drawn(state: MageKnight) -> list[Warrior]:
-    """MKC-UNIT-03  All who stand on the field; riders after the mounts on whose bases they are."""
+    """Riders are drawn after the mounts on whose bases they sit. MKC-UNIT-03"""
     return sorted(state.here(), key=lambda warrior: warrior.is_rider)
 
 
@@ -98,7 +98,7 @@ def tinctures_of(state: MageKnight, player: Player) -> str:
 
 
 def company_card(player: Player, lang: str) -> list[CardScene]:
-    """MKO-COMPANY-07  It lies open beside the field."""
+    """The card of a company lies open beside the field. MKO-COMPANY-07"""
     company = player.company
     if company is None:
         return []
@@ -107,7 +107,7 @@ def company_card(player: Player, lang: str) -> list[CardScene]:
 
 
 def domain_card(player: Player, lang: str) -> list[CardScene]:
-    """MK-DOMAIN-04  Face down for all but its owner, until it is shown."""
+    """A domain lies face down for all but its owner until it is shown. MK-DOMAIN-04"""
     if not player.has_domain:
         return []
     domain = player.domain
@@ -121,7 +121,7 @@ def domain_card(player: Player, lang: str) -> list[CardScene]:
 
 
 def planned_scene(m: Match) -> list[PlannedScene]:
-    """MK-FORMATION-16  The plan of a formation lies open."""
+    """The plan of a formation is open to all players. MK-FORMATION-16"""
     step = m.find(MoveFormation)
     if step is None:
         return []

@@ -1,4 +1,4 @@
-"""MKS-BOOK-11, MKS-BOOK-13  Spell cards beside the table, and the elements of spells in play on it."""
+"""Spell cards lie beside the table, and the elements of spells in play lie on it. MKS-BOOK-11, MKS-BOOK-13"""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def spell_cards(state: MageKnight, seat: Seat, reader: Seat, lang: str) -> list[
 
 
 def kind_of(page: Page, is_top: bool) -> str:
-    """MKS-BOOK-12  What lies face up on top is marked; of another's stack nobody sees which card that is."""
+    """The page marks the face-up card on top; in another player's stack nobody sees which card it is. MKS-BOOK-12"""
     if not page.is_up:
         return "spell-down"
     return "spell-marked" if is_top else "spell"
@@ -36,7 +36,7 @@ def card_of(spell: Spell | None, kind: str, lang: str) -> CardScene:
 
 
 def glyph_markers(state: MageKnight, lang: str) -> list[MarkerScene]:
-    """MKS-GLYPH-02  Where the elements of glyphs lie, with the circle in which they work."""
+    """The element of a glyph lies on the field, with the circle in which it works. MKS-GLYPH-02"""
     return [glyph_marker(working, lang) for working in state.workings if working.spell.kind == GLYPH]
 
 
