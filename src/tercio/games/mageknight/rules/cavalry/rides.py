@@ -1,4 +1,4 @@
-"""MKC-TALENT-02 to -04, -12 to -26  What a cavalry unit does with one action: ride and strike, shoot, throw."""
+"""A cavalry unit rides and strikes, shoots or throws in one action. MKC-TALENT-02 to -04, -12 to -26"""
 
 from __future__ import annotations
 

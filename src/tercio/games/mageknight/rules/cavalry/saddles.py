@@ -1,4 +1,4 @@
-"""MKC-DISMOUNT-09 to MKC-DISMOUNT-14, MKC-REVIVE-03  Who may climb onto which mount?"""
+"""Rules say who may climb onto which mount. MKC-DISMOUNT-09 to MKC-DISMOUNT-14, MKC-REVIVE-03"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MKC-TALENT-27 to MKC-TALENT-35  Over whom may a cavalry unit trample, and whom does that hurt?"""
+"""Rules say whom a cavalry unit may trample, and whom that hurts. MKC-TALENT-27 to MKC-TALENT-35"""
 
 from __future__ import annotations
 

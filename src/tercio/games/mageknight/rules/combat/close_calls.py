@@ -1,4 +1,4 @@
-"""MK-ETIQUETTE-08, b105: what is legal only by the width of a hair; where it was agreed on, a die decides."""
+"""A die decides what is legal only by a hair's breadth, if the players agreed on that. MK-ETIQUETTE-08, b105"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-CONSTRUCTED-29 to MK-CONSTRUCTED-35  May this warrior attack this terrain, in close or in ranged combat?"""
+"""Rules say who may attack terrain, in close or in ranged combat. MK-CONSTRUCTED-29 to MK-CONSTRUCTED-35"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-FORMATION-27 to MK-FORMATION-48  Ranged combat formations: may all these shoot at that one?"""
+"""Rules say whom a ranged combat formation may shoot at. MK-FORMATION-27 to MK-FORMATION-48"""
 
 from __future__ import annotations
 

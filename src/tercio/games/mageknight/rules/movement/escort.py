@@ -1,4 +1,4 @@
-"""MK-CAPTURE-10, a70  Where may a guard put its captive down when it has moved?"""
+"""Rules say where a guard that has moved may put its captive down. MK-CAPTURE-10, a70"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-MOVE-16, MK-MOVE-19, MK-MOVE-20, MK-MOVE-25  Who may turn where it stands, and which way?"""
+"""Rules say who may turn on the spot, and which way. MK-MOVE-16, MK-MOVE-19, MK-MOVE-20, MK-MOVE-25"""
 
 from __future__ import annotations
 

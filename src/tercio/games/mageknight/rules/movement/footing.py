@@ -1,4 +1,4 @@
-"""MK-TERRAIN-27, MK-MOVE-08, MK-FLY-08 to MK-FLY-11, MK-FIGURE-10  What terrain is to a warrior; where it may stand."""
+"""Terrain limits where a warrior may stand. MK-TERRAIN-27, MK-MOVE-08, MK-FLY-08 to MK-FLY-11, MK-FIGURE-10"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-MOVE-14 to MK-MOVE-33  What may keep a warrior from going: enemies in contact, and terror."""
+"""Enemies in contact and terror may keep a warrior from moving. MK-MOVE-14 to MK-MOVE-33"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-FLY-23 to MK-FLY-27, a84  Who cannot soar any longer comes down: is there room, and where is a captive put?"""
+"""A warrior that can no longer soar lands if it has room, and its captive joins it. MK-FLY-23 to MK-FLY-27, a84"""
 
 from __future__ import annotations
 

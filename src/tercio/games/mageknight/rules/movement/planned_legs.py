@@ -1,4 +1,4 @@
-"""MK-FORMATION-16, MK-FORMATION-24, MK-CAPTURE-10  May a member of a formation do what is planned?"""
+"""Rules say what a formation may plan for a member. MK-FORMATION-16, MK-FORMATION-24, MK-CAPTURE-10"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-MOVE-14 to MK-MOVE-17  The way of one that was held by enemies, planned when it is free."""
+"""A warrior that enemies held plans its way once it is free. MK-MOVE-14 to MK-MOVE-17"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-TERRAIN-13 to MK-TERRAIN-16, MK-ELEV-05, MK-ELEV-23, MK-ELEV-25  Where a move must end, and how one gets up.
+"""Terrain ends moves, and lets warriors climb. MK-TERRAIN-13 to MK-TERRAIN-16, MK-ELEV-05, MK-ELEV-23, MK-ELEV-25
 
 Lengths along a way are mils of its centre line. A base is completely inside rough terrain while its centre is inside
 and keeps the base's own radius off the outline; so the place where that begins is found exactly, leg by leg.

@@ -1,4 +1,4 @@
-"""MK-DOMAIN-07, MK-DOMAIN-08  Which domains are countered when all of them are revealed?"""
+"""Domains may counter each other when all of them are revealed. MK-DOMAIN-07, MK-DOMAIN-08"""
 
 from __future__ import annotations
 

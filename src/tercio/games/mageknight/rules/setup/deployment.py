@@ -1,4 +1,4 @@
-"""MK-SETUP-08 to MK-SETUP-37, MKO-COMPANY-07  Whose side is where, and where may tokens and warriors be put?"""
+"""Rules say where sides, tokens and warriors may be. MK-SETUP-08 to MK-SETUP-37, MKO-COMPANY-07"""
 
 from __future__ import annotations
 

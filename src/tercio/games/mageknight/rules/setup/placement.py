@@ -1,4 +1,4 @@
-"""MK-SETUP-24 to MK-SETUP-31, MK-CONSTRUCTED-14 to MK-CONSTRUCTED-16  Which terrain may be put where?"""
+"""Rules say where terrain may lie. MK-SETUP-24 to MK-SETUP-31, MK-CONSTRUCTED-14 to MK-CONSTRUCTED-16"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MKS-COUNTER-01 to MKS-COUNTER-06, MKS-COUNTER-13  Who may try to counter a spell?"""
+"""Rules say who may try to counter a spell. MKS-COUNTER-01 to MKS-COUNTER-06, MKS-COUNTER-13"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-END-03, MK-END-04  The players end the game together, or the clock does: in both cases after this turn.
+"""The players may end the game together, or the clock does: in both cases after this turn. MK-END-03, MK-END-04
 
 Neither is a move: it can be said at any time, whoever is asked. A table with a clock says when its time is up.
 """

@@ -1,4 +1,4 @@
-"""MK-SPECIAL-11 to MK-SPECIAL-14, MK-TERM-29, MK-TERM-30  Who may be brought back, by whom, and to where?"""
+"""Rules say who may bring whom back, and where. MK-SPECIAL-11 to MK-SPECIAL-14, MK-TERM-29, MK-TERM-30"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-TERM-22 to MK-TERM-24, a29, a30  Which abilities may be switched off?"""
+"""Rules say which abilities may be switched off. MK-TERM-22 to MK-TERM-24, a29, a30"""
 
 from __future__ import annotations
 
