@@ -1,4 +1,4 @@
-"""MKC-TALENT-22 to MKC-TALENT-35  A cavalry unit rides over bases, or into another unit to throw its rider off."""
+"""A cavalry unit rides over bases, or into another unit to throw its rider off. MKC-TALENT-22 to MKC-TALENT-35"""
 
 from __future__ import annotations
 

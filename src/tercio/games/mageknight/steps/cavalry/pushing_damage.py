@@ -1,4 +1,4 @@
-"""MKC-ATTACK-06, MKC-ATTACK-07, A32  Pushing damage that is tied to nobody: one half of a cavalry unit takes it."""
+"""Half of a cavalry unit takes pushing damage that is tied to neither half. MKC-ATTACK-06, MKC-ATTACK-07, A32"""
 
 from __future__ import annotations
 

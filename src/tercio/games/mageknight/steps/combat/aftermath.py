@@ -1,4 +1,4 @@
-"""MK-ATTACKSEQ-17, MKA  What an attack sets off once its damage is dealt."""
+"""An attack sets off further effects once its damage is dealt. MK-ATTACKSEQ-17, MKA"""
 
 from __future__ import annotations
 

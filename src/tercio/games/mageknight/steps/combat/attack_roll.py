@@ -1,4 +1,4 @@
-"""MK-COMBAT-13, MK-COMBAT-14, MK-CRIT  The attack roll against one target: who or what is hit, and the extremes."""
+"""An attack roll hits or misses each target, with critical hits and misses. MK-COMBAT-13, MK-COMBAT-14, MK-CRIT"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-CONSTRUCTED-12, MK-CONSTRUCTED-29 to MK-CONSTRUCTED-37  Attacks on what was built, and its fall."""
+"""Attacks bring constructed terrain down. MK-CONSTRUCTED-12, MK-CONSTRUCTED-29 to MK-CONSTRUCTED-37"""
 
 from __future__ import annotations
 

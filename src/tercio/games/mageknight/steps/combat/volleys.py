@@ -1,4 +1,4 @@
-"""MK-FORMATION-32 to MK-FORMATION-46  A ranged combat formation: what each supporter adds, then one shot."""
+"""Supporters in a ranged combat formation add to one shot. MK-FORMATION-32 to MK-FORMATION-46"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-CHARGE-11 to MK-CHARGE-14, MK-SPRINT-06  What a move sets off at its end, all at once."""
+"""A move sets off all its effects at once when it ends. MK-CHARGE-11 to MK-CHARGE-14, MK-SPRINT-06"""
 
 from __future__ import annotations
 

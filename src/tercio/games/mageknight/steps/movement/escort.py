@@ -1,4 +1,4 @@
-"""MK-CAPTURE-10, a70  A guard has moved and puts its captive down at its side."""
+"""A guard that has moved puts its captive down at its side. MK-CAPTURE-10, a70"""
 
 from __future__ import annotations
 

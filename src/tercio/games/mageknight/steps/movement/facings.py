@@ -1,4 +1,4 @@
-"""MK-MOVE-19, MK-MOVE-20  Warriors turn to whoever has moved up to them: free spins."""
+"""Warriors turn freely towards an enemy that has moved up to them: free spins. MK-MOVE-19, MK-MOVE-20"""
 
 from __future__ import annotations
 

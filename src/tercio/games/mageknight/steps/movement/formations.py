@@ -1,4 +1,4 @@
-"""MK-FORMATION-14 to MK-FORMATION-26, MK-SPRINT-09 to -13  A movement formation: rolls, one plan, all moves."""
+"""A movement formation rolls, makes one plan, and moves. MK-FORMATION-14 to MK-FORMATION-26, MK-SPRINT-09 to -13"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-SETUP-24 to MK-SETUP-31, MK-CONSTRUCTED-13 to MK-CONSTRUCTED-17  Terrain from the pile onto the battlefield."""
+"""Players put terrain on the battlefield. MK-SETUP-24 to MK-SETUP-31, MK-CONSTRUCTED-13 to MK-CONSTRUCTED-17"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MKS-BOOK-11, MKS-CAST-11  A new spell on top of the stack, where a rule allows it for nothing."""
+"""A sorcerer puts a new spell on top of its stack where a rule makes that free. MKS-BOOK-11, MKS-CAST-11"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MKS-CAST-09, MKS-SORCERY-04  The text of a spell is carried out, sentence after sentence."""
+"""The game carries out the text of a spell, sentence by sentence. MKS-CAST-09, MKS-SORCERY-04"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-END-03, MK-END-04  The players end the game together, or the clock does: in both cases after this turn."""
+"""The players end the game together, or the clock does: in both cases after this turn. MK-END-03, MK-END-04"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-ITEM-26, MKC-ELIM-02, MK-END-08, MK-END-10  A warrior falls: what it carries is left behind, then it is gone."""
+"""A falling warrior leaves behind all it carries, then it is gone. MK-ITEM-26, MKC-ELIM-02, MK-END-08, MK-END-10"""
 
 from __future__ import annotations
 

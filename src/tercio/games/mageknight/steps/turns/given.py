@@ -1,4 +1,4 @@
-"""MK-TERM-02, MK-TERM-16, MK-ATTACKSEQ-18, -19  An action that was given: the tokens come when it is over."""
+"""A warrior gets its tokens when the action it was given is over. MK-TERM-02, MK-TERM-16, MK-ATTACKSEQ-18, -19"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-DAMAGE-12 to MK-DAMAGE-15, MK-ARMY-13, MK-ARMY-14  What cards do to warriors, and whose doing it is."""
+"""Cards affect warriors, and somebody gets the credit. MK-DAMAGE-12 to MK-DAMAGE-15, MK-ARMY-13, MK-ARMY-14"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-ITEM-18 to MK-ITEM-22  Items leave a slot, and find another one."""
+"""Items leave one slot and find another. MK-ITEM-18 to MK-ITEM-22"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-SPECIAL-11 to MK-SPECIAL-14  The eliminated return."""
+"""Eliminated warriors return. MK-SPECIAL-11 to MK-SPECIAL-14"""
 
 from __future__ import annotations
 

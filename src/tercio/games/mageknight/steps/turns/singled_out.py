@@ -1,4 +1,4 @@
-"""MK-SPECIAL-07 to MK-SPECIAL-10, MK-TERM-04, MK-TERM-05  What cards do to "the figure" that meets a condition."""
+"""Cards affect "the figure" that meets a condition. MK-SPECIAL-07 to MK-SPECIAL-10, MK-TERM-04, MK-TERM-05"""
 
 from __future__ import annotations
 

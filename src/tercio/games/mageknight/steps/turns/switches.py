@@ -1,4 +1,4 @@
-"""MK-TERM-23, MK-TERM-24, a29, a30  Optional abilities are switched off until the turn is over."""
+"""Players switch optional abilities off until the turn is over. MK-TERM-23, MK-TERM-24, a29, a30"""
 
 from __future__ import annotations
 
