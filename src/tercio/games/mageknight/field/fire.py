@@ -1,4 +1,4 @@
-"""MK-RANGED-04 to -09, MK-TERRAIN, MK-ELEV, MK-FLY  The line of fire: what blocks it, what it gives the target."""
+"""Terrain and bases block a line of fire or aid its target. MK-RANGED-04 to -09, MK-TERRAIN, MK-ELEV, MK-FLY"""
 
 from __future__ import annotations
 

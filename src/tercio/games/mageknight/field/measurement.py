@@ -1,4 +1,4 @@
-"""MK-TERM-14  Anything may be measured at any time, by everybody: asked of the table as a player sees it."""
+"""Players may measure anything at any time, on the table as they see it. MK-TERM-14"""
 
 from __future__ import annotations
 

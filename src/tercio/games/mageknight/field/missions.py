@@ -1,4 +1,4 @@
-"""MK-OBJECTIVE-08, MK-ELIM-07  Who stands at the mission objectives, and who has active warriors at all."""
+"""Active warriors at a token, or the last ones left, decide who controls objectives. MK-OBJECTIVE-08, MK-ELIM-07"""
 
 from __future__ import annotations
 

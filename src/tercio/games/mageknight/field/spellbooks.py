@@ -1,4 +1,4 @@
-"""MKS-BOOK-11 to MKS-BOOK-16  Spellbooks with their stacks, and spells in play.
+"""Spellbooks have stacks of cards, and spells stay in play. MKS-BOOK-11 to MKS-BOOK-16
 
 The first page of a stack is the top one. Its order and its facings are changed here, and nowhere else.
 

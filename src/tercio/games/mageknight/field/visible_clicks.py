@@ -1,7 +1,7 @@
-"""MK-ETIQUETTE-05, b104: what may be seen of a combat dial while a game lasts.
+"""Players see only a part of each combat dial while a game lasts. MK-ETIQUETTE-05, b104
 
-Which figure stands there and how far its dial is turned everybody sees; so does everybody who has the packs know what
-is printed on it. But nobody may look ahead at the table, not at his own figures either, unless that was agreed on.
+Everybody sees which figure stands there and how far its dial is turned, and everybody who has the packs knows what is
+printed on it. But nobody may look ahead at the table, not even at his own figures, unless that was agreed on.
 Whatever shows a warrior to a player takes its clicks from here.
 """
 

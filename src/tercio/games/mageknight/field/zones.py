@@ -1,4 +1,4 @@
-"""MK-SETUP-08 to MK-SETUP-22  Home sides, deployment zones and their edges, and where a mission token may lie."""
+"""Each player has a home side, a deployment zone and a line for his mission token. MK-SETUP-08 to MK-SETUP-22"""
 
 from __future__ import annotations
 
