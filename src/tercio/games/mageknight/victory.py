@@ -1,4 +1,4 @@
-"""MK-DAMAGE-09, MK-ELIM, MK-END  The dead leave, players drop out, the game ends and somebody wins."""
+"""The dead leave, players drop out, the game ends and somebody wins. MK-DAMAGE-09, MK-ELIM, MK-END"""
 
 from __future__ import annotations
 

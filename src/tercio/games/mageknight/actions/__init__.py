@@ -1,4 +1,4 @@
-"""MK-TURN-15 to MK-TURN-21  What the active player can do with his warriors: the offers, why not, and doing it."""
+"""The active player gives his warriors actions: the offers, the refusals, the deeds. MK-TURN-15 to MK-TURN-21"""
 
 from __future__ import annotations
 

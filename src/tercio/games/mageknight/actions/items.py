@@ -1,4 +1,4 @@
-"""MK-ITEM-18 to MK-ITEM-33  Putting items down at the start of the command phase, and picking them up."""
+"""Warriors put items down at the start of the command phase, and pick them up. MK-ITEM-18 to MK-ITEM-33"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-SPECIAL-11  Special actions that bring the eliminated back."""
+"""Special actions bring eliminated warriors back. MK-SPECIAL-11"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-CONSTRUCTED-29 to MK-CONSTRUCTED-35  Close and ranged combat actions against what was built."""
+"""Close and ranged combat actions attack constructed terrain. MK-CONSTRUCTED-29 to MK-CONSTRUCTED-35"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-TERM-23  In his own turn a player may switch off optional abilities of his warriors; that is no action."""
+"""A player may switch off optional abilities of his warriors in his own turn, without an action. MK-TERM-23"""
 
 from __future__ import annotations
 

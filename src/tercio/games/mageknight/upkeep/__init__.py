@@ -1,4 +1,4 @@
-"""MK-TURN-12 to MK-TURN-14, MK-TURN-25, MK-TURN-26  What is due by itself, and when."""
+"""Some effects happen by themselves, each at its time. MK-TURN-12 to MK-TURN-14, MK-TURN-25, MK-TURN-26"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MKC-MIND-03  What mounts do by themselves in a phase.
+"""Skittish mounts bolt by themselves in an end phase. MKC-MIND-03
 
 Treacherous mounts change sides when a turn begins: `turns.claim_mounts` (MKC-MIND-05, -06).
 """

@@ -1,4 +1,4 @@
-"""MK-TURN-22, MK-TURN-25  What happens at the start of the end phase."""
+"""Mission objectives are checked at the start of the end phase. MK-TURN-22, MK-TURN-25"""
 
 from __future__ import annotations
 

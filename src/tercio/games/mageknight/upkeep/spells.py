@@ -1,4 +1,4 @@
-"""MKS-CAST-12, MKS-CAST-20, MKS-GLYPH-04  What spells in play do by themselves, and when their time is up."""
+"""Spells in play act by themselves until their time is up. MKS-CAST-12, MKS-CAST-20, MKS-GLYPH-04"""
 
 from __future__ import annotations
 
