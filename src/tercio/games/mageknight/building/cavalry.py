@@ -1,4 +1,4 @@
-"""MKC-UNIT-04, MKC-UNIT-05, MKC-RIDER, MKC-DARK-02  Who of an army rides what, and every rule it must obey."""
+"""Riders of an army sit on mounts that suit them. MKC-UNIT-04, MKC-UNIT-05, MKC-RIDER, MKC-DARK-02"""
 
 from __future__ import annotations
 

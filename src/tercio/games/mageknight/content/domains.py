@@ -1,4 +1,4 @@
-"""MK-DOMAIN-09, MKS-ILLUSION-01  Domains of a pack, and the illusions that say what a domain card could say as well."""
+"""A pack has domains, and illusions that say what a domain could say. MK-DOMAIN-09, MKS-ILLUSION-01"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MKS-BOOK-06  Spells of a pack: what every card must say, and what a kind of spell cannot."""
+"""A spell card of a pack is complete and says nothing that its kind of spell cannot do. MKS-BOOK-06"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MK-SETUP-03, MK-SETUP-04  What lies beside a real table: tokens and dice; of action tokens there are enough."""
+"""Tokens and dice lie beside a real table; action tokens never run out. MK-SETUP-03, MK-SETUP-04"""
 
 from __future__ import annotations
 

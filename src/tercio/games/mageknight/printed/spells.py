@@ -1,4 +1,4 @@
-"""MKS-BOOK-06, MKS-CAST-22  What is printed on spell cards: kind, pages, lookup cost, and the text as data."""
+"""A spell card shows its kind, its pages, its lookup cost, and its text as data. MKS-BOOK-06, MKS-CAST-22"""
 
 from __future__ import annotations
 
