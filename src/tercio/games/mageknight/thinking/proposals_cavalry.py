@@ -60,14 +60,18 @@ def in_saddle(state: MageKnight, decision: Decision, option: Option, dice: Dice)
 
 
 def ride(state: MageKnight, decision: Decision, option: Option, mount: Warrior, dice: Dice) -> Answer:
-    """Straight at an enemy, with the front of the long base; or anywhere."""
+    """Straight at an enemy, with the front of the long base; or anywhere. Who has broken away goes for one in reach."""
     way = Way(mount, (mount.at,), option.key == OVERWHELM_SPRINT)
     allowed = allowance(state, way).total * INCH
     foes = [other for other in state.here() if state.are_enemies(mount, other)]
     if option.key in OVERWHELMING:
         foes = [foe for foe in foes if foe.partner != NOBODY and not foe.is_rider]
+    is_free = decision.kind == "way"
+    if is_free:
+        far = allowed + mount.base.length
+        foes = [foe for foe in foes if centre_distance(mount.at, foe.at) <= far]
     end, facing = mount.at, dice.below(360)
-    if foes and (dice.below(3) or option.key in OVERWHELMING):
+    if foes and (dice.below(3) or is_free or option.key in OVERWHELMING):
         foe = foes[dice.below(len(foes))]
         facing = facing_towards(mount.at, foe.at)
         end = in_front(mount, foe, facing)
