@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from laws.games import DRAWN
+from laws.playing import CHUNKS, begin, moments, seeds_of
+from laws.promises import Uses, broken_bans
 from laws.random_cards import random_game
 from tercio.games.warlord.abilities.registry import STATS, stat_of
 from tercio.games.warlord.game import WarlordGame
@@ -36,3 +41,12 @@ def test_every_random_card_reads_in_both_languages() -> None:
             for words in phrase:
                 assert words.endswith("."), face.id
                 assert "{" not in words, face.id
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_what_is_read_is_kept_no_limit_is_exceeded_and_no_ban_forgotten(chunk: int) -> None:
+    for seed in seeds_of(DRAWN, chunk):
+        recorder, uses = begin(DRAWN, seed), Uses()
+        for decision in moments(recorder, seed, DRAWN.longest):
+            assert uses.count(recorder.match) == [], f"seed {seed}"
+            assert broken_bans(recorder.match, decision) == [], f"seed {seed}"

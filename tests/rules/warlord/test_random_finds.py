@@ -56,6 +56,21 @@ def test_WL_ACTIONCARD_07_the_text_of_a_card_that_goes_back_into_the_deck_is_rea
     assert battle.zone("e") == "discard"
 
 
+@pytest.mark.rule("WL-GOLDEN-01")
+@pytest.mark.parametrize(("limit", "offered"), [("round", []), ("game", []), ("character", []), ("none", ["eager"])])
+def test_WL_GOLDEN_01_the_limit_of_a_text_holds_in_hand_too(limit: str, offered: list[str]) -> None:
+    learn = ability("react", {"do": "draw"}, trigger="after:drew", hand=True, limit=limit)
+    draw = action("study", ability("order", {"do": "draw"}))
+    battle = Battle(
+        army(["a"], ["lord-a"], hand=["eager", "study"], deck=["c", "d", "e"]),
+        army(["b"], ["lord-b"]),
+        cards=[character("eager", ability=[learn]), draw],
+    )
+    battle.say("perform", "study", "a").until("after:drew").say("react", "eager")
+
+    assert battle.offered("react") == offered
+
+
 @pytest.mark.rule("WL-GLOSSARY-09")
 def test_WL_GLOSSARY_09_what_changes_a_strike_is_not_offered_for_a_check() -> None:
     push = action("push", ability("react", {"do": "to-strike", "stat": "atk", "amount": 1}, trigger="after:rolled"))
@@ -108,6 +123,10 @@ def test_WL_CARD_05_a_pack_may_not_change_what_is_not_under_way(verb: dict[str, 
         (
             action("a", ability("react", {"do": "draw"}, trigger="after:died", hand=True)),
             '"hand" stands on characters only.',
+        ),
+        (
+            character("a", ability=[ability("react", {"do": "draw"}, trigger="after:died", hand=True, spend=True)]),
+            'A card in hand cannot pay "spend".',
         ),
         (action("a", ability("order", {"do": "kill", "who": "target"})), '"target" needs an "aim".'),
     ],

@@ -22,7 +22,7 @@ from tercio.games.warlord.rules.aims import has_aim
 from tercio.games.warlord.rules.costs import can_pay
 from tercio.games.warlord.rules.feats import may_use
 from tercio.games.warlord.rules.orders import choice
-from tercio.games.warlord.rules.performance import hopefuls, is_performer
+from tercio.games.warlord.rules.performance import hopefuls, is_performer, is_used_up
 from tercio.games.warlord.rules.recruits import may_recruit
 from tercio.games.warlord.rules.values import those_with
 from tercio.games.warlord.state import DISCARD, HAND, Card, Warlord, warlord
@@ -138,7 +138,7 @@ def may_perform(m: Match, seat: Seat, performer: Card, source: Card, ability: Ab
     """The performer has the class, level and state, can pay, and has something to aim at."""
     state = warlord(m)
     if ability.hand:  # a character in hand that enters play as a react
-        if not may_recruit(state, seat, source):
+        if not may_recruit(state, seat, source) or is_used_up(state, seat, performer, source, ability):
             return False
     elif not is_performer(state, seat, performer, source, ability):
         return False

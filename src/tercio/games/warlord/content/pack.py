@@ -58,6 +58,7 @@ PAYMENTS: Final = (
     "spend-other",
 )
 OF_ITEMS: Final = ("spend-item", "discard-item")
+OF_PERFORMERS: Final = ("spend", "wound-self", "stun-self")
 OF_ACTIONS: Final = ("attach", "summon")
 AIMED_AT: Final = (TARGET, TARGETS, TARGET_RANK)
 TESTED: Final = {  # of whom a paragraph may ask something
@@ -152,6 +153,10 @@ def check_type(entry: Table, face: Face, ability: Ability) -> None:
             entry.refuse("ability", *SAY("summon"))
     if ability.hand and face.type != CHARACTER:
         entry.refuse("ability", *SAY("of-characters", word="hand"))
+    if ability.hand:
+        paid = [*["spend" for _ in range(ability.spend)], *[cost.pay for cost in ability.costs]]
+        for word in [word for word in paid if word in OF_PERFORMERS]:
+            entry.refuse("ability", *SAY("not-in-hand", word=word))
 
 
 def read_feats(entry: Table) -> tuple[tuple[str, int], ...]:

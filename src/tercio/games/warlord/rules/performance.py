@@ -81,6 +81,8 @@ def is_met(state: Warlord, test: Test, performer: Card) -> bool:
 def is_used_up(state: Warlord, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
     """The action was performed as often as its text says: once a round, a game, or for each character. WL-GOLDEN-01"""
     use = use_of(seat, source, ability)
+    if not use:
+        return False
     if ability.limit == "round":
         return use in performer.uses
     return use in state.used_up if ability.limit == "game" else has_mark(state, performer, use)
