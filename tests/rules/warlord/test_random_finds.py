@@ -71,6 +71,19 @@ def test_WL_GOLDEN_01_the_limit_of_a_text_holds_in_hand_too(limit: str, offered:
     assert battle.offered("react") == offered
 
 
+@pytest.mark.rule("WL-ATTACK-13")
+def test_WL_ATTACK_13_a_card_without_attacks_that_becomes_a_character_strikes_once_with_nothing_added() -> None:
+    golem = action("golem", ability("order", {"do": "summon"}), hit_points=2, armour=12)
+    battle = Battle(army(["a"], ["lord-a"], hand=["golem"]), army(["b"], ["lord-b"]), cards=[golem], dice=[5, 5])
+    number = battle.number("golem")
+    battle.say("perform", "golem", "a").place(1, 0).wait_for(0, "order")
+
+    assert battle.match.answer(Answer(0, "attack", number))
+    battle.say("strike", "b").pass_windows()
+
+    assert [event.facts[1:3] for event in battle.events("missed")] == [(5, 5)]
+
+
 @pytest.mark.rule("WL-GLOSSARY-09")
 def test_WL_GLOSSARY_09_what_changes_a_strike_is_not_offered_for_a_check() -> None:
     push = action("push", ability("react", {"do": "to-strike", "stat": "atk", "amount": 1}, trigger="after:rolled"))

@@ -297,5 +297,8 @@ def summoned_faces(faces: dict[str, Face]) -> dict[str, Face]:
             for alignment in ("good", "evil", ""):
                 name = f"summoned:{face.id}:{alignment}"
                 kept = tuple([ability for ability in face.abilities if ability.kind == "static"])
-                found[name] = replace(face, id=name, type="character", alignment=alignment, abilities=kept)
+                attacks = face.attacks or (0,)  # as the text reads
+                found[name] = replace(
+                    face, id=name, type="character", alignment=alignment, attacks=attacks, abilities=kept
+                )
     return found
