@@ -101,7 +101,8 @@ class Project:
         (root / "tests" / "rules").mkdir(parents=True)
         (root / "tests" / "scenarios").mkdir()
         (root / "pyproject.toml").write_text(PYPROJECT, encoding="utf-8")
-        (root / "tests" / "conftest.py").write_bytes(CONFTEST.read_bytes())
+        for name in ("conftest.py", "patience.py"):
+            (root / "tests" / name).write_bytes((CONFTEST.parent / name).read_bytes())
         self.write("tests/rules/test_melee.py", TESTS)
 
     def write(self, path: str, text: str) -> None:
