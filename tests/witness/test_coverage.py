@@ -31,6 +31,7 @@ name = "tercio"
 [tool.pytest.ini_options]
 testpaths = ["tests"]
 addopts = "--strict-markers --import-mode=importlib"
+pythonpath = ["tests"]
 markers = ["rule(*ids): rules"]
 """
 
