@@ -197,7 +197,9 @@ def read_ability(entry: Table) -> Ability:
 
 def check_clauses(entry: Table, clauses: tuple[Clause, ...], trigger: str, aim: Aim | None) -> None:
     """What a clause changes is under way when it is carried out, and whom it speaks of can be there."""
-    for clause in clauses:
+    for each, clause in zip(entry.tables("do"), clauses, strict=True):
+        if each.data.get("do", clause.do) != clause.do:
+            continue  # there is no such verb, which has been told
         moments = VERBS[clause.do].moments
         if moments and trigger not in moments:
             entry.refuse("do", *SAY("not-then", verb=clause.do, moments=", ".join(moments)))
