@@ -170,12 +170,14 @@ def read_ability(entry: Table) -> Ability:
     kind = entry.choice("kind", KINDS)
     text = entry.two_languages("text")
     aim = read_aim(entry.table("aim")) if entry.has("aim") else None
-    clauses = tuple([read_clause(each, kind == STATIC) for each in entry.tables("do")])
+    written = entry.tables("do")
+    clauses = tuple([read_clause(each, kind == STATIC) for each in written])
     refuse_unheeded(entry, kind, UNHEEDED[kind], ())
     if aim is not None and only_spends(clauses) and not aim.filter.state:
         aim = aim._replace(filter=replace(aim.filter, state="ready"))
     trigger = entry.choice("trigger", MOMENTS) if kind == REACT else ""
-    check_clauses(entry, clauses, trigger, aim)
+    known = [clause for each, clause in zip(written, clauses, strict=True) if each.data.get("do") == clause.do]
+    check_clauses(entry, known, trigger, aim)
     return Ability(
         kind,
         entry.boolean("spend", default=False),
@@ -195,11 +197,9 @@ def read_ability(entry: Table) -> Ability:
     )
 
 
-def check_clauses(entry: Table, clauses: tuple[Clause, ...], trigger: str, aim: Aim | None) -> None:
+def check_clauses(entry: Table, clauses: list[Clause], trigger: str, aim: Aim | None) -> None:
     """What a clause changes is under way when it is carried out, and whom it speaks of can be there."""
-    for each, clause in zip(entry.tables("do"), clauses, strict=True):
-        if each.data.get("do", clause.do) != clause.do:
-            continue  # there is no such verb, which has been told
+    for clause in clauses:
         moments = VERBS[clause.do].moments
         if moments and trigger not in moments:
             entry.refuse("do", *SAY("not-then", verb=clause.do, moments=", ".join(moments)))
