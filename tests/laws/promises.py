@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from tercio.games.warlord.printed.cards import ANYONE, SELF
+from tercio.games.warlord.printed.cards import ANYONE, SELF, Face
 from tercio.games.warlord.state import FORMATION, READY, Card, Warlord, warlord
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.kernel import Decision, Match
@@ -19,6 +19,7 @@ class Uses:
     def __init__(self) -> None:
         self.told = 0
         self.answered = 0
+        self.faces: list[Face] = []  # at the last look: a card that is shuffled into a deck is another one
         self.counted: Counter[tuple[object, ...]] = Counter()
 
     def count(self, m: Match) -> list[str]:
@@ -26,16 +27,17 @@ class Uses:
         state, events = warlord(m), m.events[self.told :]
         answers = [answer for answer in m.answers[self.answered :] if answer.key in ("perform", "react")]
         self.told, self.answered = len(m.events), len(m.answers)
+        faces, self.faces = self.faces, [card.face for card in state.cards]
         for answer in answers:
-            source = state.cards[answer.subject]
-            printed = m.game.catalogue()[type(source.face)][source.face.id.removeprefix("summoned:").split(":")[0]]
+            name = faces[answer.subject].id.removeprefix("summoned:").split(":")[0]
+            printed = m.game.catalogue()[Face][name]
             used = [event.facts for event in events if event.name in ("orders", "reacts")]
             performers = [facts[1] for facts in used if facts[0] == answer.subject]
             limit = printed.abilities[answer.detail].limit
             for number in performers[:1]:
                 since = state.cards[number].since
                 if limit == "round":
-                    self.counted[limit, state.round, source.id, answer.detail, number, since] += 1
+                    self.counted[limit, state.round, answer.subject, answer.detail, number, since] += 1
                 elif limit == "character":
                     self.counted[limit, printed.name_en, answer.detail, number, since] += 1
                 elif limit == "game":
