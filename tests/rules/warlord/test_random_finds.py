@@ -84,6 +84,15 @@ def test_WL_ATTACK_13_a_card_without_attacks_that_becomes_a_character_strikes_on
     assert [event.facts[1:3] for event in battle.events("missed")] == [(5, 5)]
 
 
+@pytest.mark.rule("WL-RECRUIT-04")
+def test_WL_RECRUIT_04_room_in_its_own_rank_lets_nobody_enter_behind_a_rank_that_is_not_there() -> None:
+    wide = character("wide", level=5, ability=[ability("static", {"do": "grant", "stat": "room", "amount": 1})])
+    battle = Battle(army(["a"], ["lord-a"], hand=["wide"]), army(["b"], ["lord-b"]), cards=[wide])
+
+    assert battle.offered("recruit") == []
+    assert battle.refused_by("recruit", "wide") == ["WL-RECRUIT-04"]
+
+
 @pytest.mark.rule("WL-GLOSSARY-09")
 def test_WL_GLOSSARY_09_what_changes_a_strike_is_not_offered_for_a_check() -> None:
     push = action("push", ability("react", {"do": "to-strike", "stat": "atk", "amount": 1}, trigger="after:rolled"))

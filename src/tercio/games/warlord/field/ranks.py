@@ -81,7 +81,9 @@ def would_be_illegal(sizes: list[int], rank: int, room: list[int] | None = None)
     """One more character in this rank would make it larger than the rank in front. WL-RECRUIT-04"""
     if rank == 1:
         return False
-    in_front = sizes[rank - 2] if rank - 2 < len(sizes) else 0
+    if rank - 2 >= len(sizes):
+        return True  # whatever room texts give, behind no rank there is none
+    in_front = sizes[rank - 2]
     here = sizes[rank - 1] if rank - 1 < len(sizes) else 0
     return here + 1 > in_front + (room[rank - 1] if room and rank - 1 < len(room) else 0)
 
