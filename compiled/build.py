@@ -139,7 +139,7 @@ def prepared(texts: dict[str, str]) -> dict[str, str]:
     modules = {name: module_of(f"tercio/{name}") for name in texts}
     kinds = Kinds({modules[name]: text for name, text in texts.items()})
     made = {name: remembering.written_out(marked(name, kinds.written_out(modules[name]))) for name in texts}
-    return {name: quickened(opened(text)) for name, text in made.items()}
+    return {name: quoted(quickened(opened(text))) for name, text in made.items()}
 
 
 def marked(name: str, text: str) -> str:
@@ -161,6 +161,28 @@ def decorated(text: str, kind: str, decorator: str) -> str:
     if count != 1:
         raise SystemExit(f"no class is called {kind} any more: mend OPEN and TRAITS in compiled/build.py")
     return found
+
+
+def quoted(text: str) -> str:
+    """With quotes around the types of fields that only the type checker imports.
+
+    Compiled named tuples look their types up when they are made, and those of a module that comes later are not there.
+    """
+    tree, lines = ast.parse(text), text.splitlines(keepends=True)
+    later: set[str] = set()
+    for node in tree.body:
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            imports = [each for each in node.body if isinstance(each, ast.ImportFrom)]
+            later |= {alias.asname or alias.name for each in imports for alias in each.names}
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and "NamedTuple" in [ast.unparse(base) for base in node.bases]:
+            for field in node.body:
+                if isinstance(field, ast.AnnAssign) and ast.unparse(field.annotation) in later:
+                    kind, row = field.annotation, field.annotation.lineno - 1
+                    line = lines[row]
+                    name = line[kind.col_offset : kind.end_col_offset]
+                    lines[row] = f'{line[: kind.col_offset]}"{name}"{line[kind.end_col_offset :]}'
+    return "".join(lines)
 
 
 def quickened(text: str) -> str:

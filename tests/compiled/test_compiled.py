@@ -21,7 +21,7 @@ sys.path.append(str(PROJECT / "compiled"))  # scripts, no package
 
 import methods  # noqa: E402
 import remembering  # noqa: E402
-from build import OPEN, PLAIN, TRAITS, is_wanted, prepared  # noqa: E402
+from build import OPEN, PLAIN, TRAITS, is_wanted, prepared, quoted  # noqa: E402
 from comprehensions import opened  # noqa: E402
 from constructors import Kinds  # noqa: E402
 
@@ -126,6 +126,18 @@ class Way(NamedTuple):
 def walk(ways: list[Way]) -> tuple[bool, int]:
     return ways[0].longer(2).longer().is_long, ways[0].longer(by=5).legs
 '''
+
+
+def test_types_that_come_later_are_named_and_not_looked_up() -> None:
+    """A compiled named tuple that looks for the class of a module which is not there yet ends the whole program."""
+    source = (
+        "from typing import TYPE_CHECKING, NamedTuple\n\nif TYPE_CHECKING:\n    from elsewhere import Verb\n\n\n"
+        "class Effect(NamedTuple):\n    verb: Verb\n    amount: int = 0\n"
+    )
+
+    assert quoted(source) == source.replace("verb: Verb", 'verb: "Verb"')
+    made = prepared(wanted_sources())["games/summoners/printed/profiles.py"]
+    assert '    verb: "SpellVerb"\n' in made
 
 
 def test_methods_of_named_tuples_are_called_as_functions(tmp_path: Path) -> None:
