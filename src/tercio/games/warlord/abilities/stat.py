@@ -36,6 +36,16 @@ INITIATIVE: Final = "initiative"
 INITIATIVE_DICE: Final = "initiative dice"
 
 
+def is_changed(state: Warlord, word: str) -> bool:
+    """Something in play changes the stat of this name for somebody."""
+    if word in state.standing.texts:
+        return True
+    for effect in state.effects:
+        if effect.stat == word:
+            return True
+    return False
+
+
 class Stat:
     """A stat has no state of its own: static texts in play and effects that last name it by its word."""
 
@@ -101,15 +111,6 @@ class Stat:
     def amounts(self, state: Warlord, card: Card) -> list[int]:
         """Static texts say these numbers of the character, which are not added up."""
         return [text.clause.amount for text in texts_on(state, card, self.word)]
-
-    def is_at_work(self, state: Warlord) -> bool:
-        """Something in play changes it for somebody."""
-        if self.word in state.standing.texts:
-            return True
-        for effect in state.effects:
-            if effect.stat == self.word:
-                return True
-        return False
 
     def is_given(self, state: Warlord, card: Card, word: str = "", by: Card | None = None) -> bool:
         """An effect or a static text gives this character the stat; `word` says which, where there are several.

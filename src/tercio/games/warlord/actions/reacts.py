@@ -62,7 +62,9 @@ def feat_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
     state = warlord(m)
     for feat in feats_at(window.moment):
         able = those_with(state, feat.name)
-        near = feat.concerns(m, window) if able else ()
+        if not able:
+            continue
+        near = feat.concerns(m, window)
         for number in able:
             if number not in near or number in window.used:
                 continue

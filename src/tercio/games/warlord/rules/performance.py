@@ -93,8 +93,10 @@ def use_of(seat: Seat, source: Card, ability: Ability) -> str:
     if ability.limit not in LIMITS:
         return ""
     number = source.face.abilities.index(ability) + 1
-    owner = {"round": f"{source.id}", "game": f"{seat}:{source.face.name_en}"}.get(ability.limit, source.face.name_en)
-    return f"{owner}:{number}"
+    if ability.limit == "round":
+        return f"{source.id}:{number}"
+    name = source.face.name_en
+    return f"{seat}:{name}:{number}" if ability.limit == "game" else f"{name}:{number}"
 
 
 def is_qualified(state: Warlord, performer: Card, face: Face) -> bool:

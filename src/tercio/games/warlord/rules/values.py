@@ -17,6 +17,7 @@ from tercio.games.warlord.abilities.stat import (
     LIFE,
     SKILL,
     WOUNDS,
+    is_changed,
 )
 from tercio.games.warlord.field.filters import texts_on
 from tercio.games.warlord.field.traits import level_of
@@ -29,6 +30,9 @@ FEAT_DC: Final = 20
 
 
 # -- one loop for all values -----------------------------------------------------------------------
+
+
+LIFE_WORDS: Final = tuple([each.word for each in ADDING[LIFE]])  # the stats that add to hit points
 
 
 def add_up(
@@ -130,8 +134,8 @@ def life_of(state: Warlord, card: Card) -> int:
     """The hit points without receipts are those printed, where nothing in play changes them."""
     if card.face.hit_points < 1:
         return hit_points(state, card).total
-    for each in ADDING[LIFE]:
-        if each.is_at_work(state):
+    for word in LIFE_WORDS:
+        if is_changed(state, word):
             return hit_points(state, card).total
     return card.face.hit_points
 
@@ -143,7 +147,7 @@ def level_for(state: Warlord, card: Card, purpose: str, item: Card | None = None
 
 def counted_level(state: Warlord, card: Card, purpose: str, item: Card | None = None) -> int:
     """The same as `level_for` without receipts."""
-    if not state.effects and not [each for each in ADDING[purpose] if each.is_at_work(state)]:
+    if not state.effects and not [each for each in ADDING[purpose] if is_changed(state, each.word)]:
         return card.face.level
     return level_for(state, card, purpose, item).total
 
@@ -194,7 +198,7 @@ def is_given(state: Warlord, card: Card, stat: str) -> bool:
 
 def are_bans(state: Warlord) -> bool:
     """Somebody is forbidden something."""
-    return STATS["ban"].is_at_work(state)
+    return is_changed(state, "ban")
 
 
 def is_banned(state: Warlord, card: Card, what: str, by: Card | None = None) -> bool:

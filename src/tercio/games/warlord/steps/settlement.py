@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.abilities.registry import STATS
+from tercio.games.warlord.abilities.stat import is_changed
 from tercio.games.warlord.field.filters import has_trait, texts_on, warlords
 from tercio.games.warlord.field.ranks import illegal_ranks, last_own_rank, own_sizes
 from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, PERMANENT, WARLORD
@@ -66,7 +66,7 @@ def bury_the_dead(m: Match, state: Warlord) -> bool:
 
 def may_tear(state: Warlord) -> bool:
     """Nobody has both traits unless one is given by an effect or a text."""
-    return STATS["trait"].is_at_work(state)
+    return is_changed(state, "trait")
 
 
 def is_torn(state: Warlord, card: Card) -> bool:
