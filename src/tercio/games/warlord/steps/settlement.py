@@ -19,7 +19,7 @@ from tercio.games.warlord.steps.concession import let_go, put_out
 from tercio.games.warlord.steps.placement import Reform
 from tercio.games.warlord.steps.returns import CloseUp, ComeHome
 from tercio.games.warlord.steps.wounds import MOURN, Wounding, is_dead, slay
-from tercio.kernel import NOBODY, Event, Match
+from tercio.kernel import NOBODY, Event, Match, RuleId
 
 WAITED_FOR: Final = (Reform, ComeHome, CloseUp)
 
@@ -57,11 +57,18 @@ def bury_the_dead(m: Match, state: Warlord) -> bool:
     top = m.stack[-1]
     if isinstance(top, Wounding) and top.stage != MOURN:
         return False  # A25: all that die at the same moment are removed together
-    dead = {card.id: "WL-ATTACK-08" for card in state.in_play() if card.wounds > 0 and is_dead(state, card)}
+    dead: dict[int, RuleId] = {}
     if may_tear(state):
-        dead = {**{card.id: "WL-ASTRAL-08" for card in state.in_play() if is_torn(state, card)}, **dead}
+        for card in state.in_play():
+            if is_torn(state, card):
+                dead[card.id] = "WL-ASTRAL-08"
+    for card in state.in_play():
+        if card.wounds > 0 and is_dead(state, card):
+            dead[card.id] = "WL-ATTACK-08"
+    if not dead:
+        return False
     slay(m, dead, NOBODY)
-    return bool(dead)
+    return True
 
 
 def may_tear(state: Warlord) -> bool:
