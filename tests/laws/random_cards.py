@@ -1,9 +1,4 @@
-"""Random cards of Warlord: the readers of packs themselves ask for them, word by word, and dice answer.
-
-A reader asks a table for its keys: one of these words, a number from here to there, true or false, another table. A
-`DrawnTable` answers each question with dice and remembers what it said. What the reader then refuses is drawn again,
-until it refuses nothing. So a new verb, stat, moment or key joins by being read.
-"""
+"""Random cards of Warlord, drawn from everything that its packs may write."""
 
 from __future__ import annotations
 
@@ -11,12 +6,11 @@ import json
 import os
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from laws.drawn import SEED, Data, DrawnTable, Value, drawn
 from tercio.content.document import Document
-from tercio.content.lines import KeyPath
 from tercio.content.pack import fingerprint
-from tercio.content.table import Phrase, Table
 from tercio.games.warlord import shipped
 from tercio.games.warlord.abilities.registry import STATS, feat_names, stat_of
 from tercio.games.warlord.building.deck import Deck, problems_of
@@ -38,22 +32,14 @@ from tercio.games.warlord.verbs.registry import VERBS
 from tercio.kernel import Dice, Game, seeded
 
 FULL_SIZE: Final = os.environ.get("TERCIO_SOAK") == "1"
-SEED: Final = int(os.environ.get("TERCIO_CARDS", "1"))  # other cards, for another soak
 OF_A_FACTION: Final = 60 if FULL_SIZE else 12  # characters
 OF_NO_FACTION: Final = 300 if FULL_SIZE else 60  # items, and as many actions again
 DECKS: Final = 300 if FULL_SIZE else 24
 ROUNDS: Final = 5
-MENDED: Final = 5  # so often refused keys are left out before all is drawn again
-
-# Of so many optional keys of a table one is given; of a filter few, lest it fit nobody.
-SELDOM: Final = {"filter": 9, "aim": 9, "tests": 9, "costs": 3, "do": 2, "ability": 3, "feats": 4}
-MANY: Final = {"ability": (0, 2), "do": (1, 3), "tests": (0, 2), "costs": (0, 1)}  # at least and at most in a list
-
-Data = dict[str, Any]
 
 
 @cache
-def free_words() -> dict[str, tuple[str, ...]]:
+def words_by_key() -> dict[str, tuple[str, ...]]:
     """Where any text may stand, one of these does: what our own cards say there, and what the registries know."""
     traits, feats = tuple(TRAIT_NUMBERS), tuple(feat_names().values())
     named = tuple([name for stat in STATS.values() for name in stat.names])
@@ -74,70 +60,18 @@ def free_words() -> dict[str, tuple[str, ...]]:
     }
 
 
-class DrawnTable(Table):
-    """A table whose values are drawn when they are asked for."""
+class CardTable(DrawnTable):
+    """What is likely on a card."""
 
-    def __init__(self, document: Document, path: KeyPath, data: Data, dice: Dice) -> None:
-        super().__init__(document, path, data)
-        self.drawn = data
-        self.dice = dice
-        self.left_out: set[str] = set()
-        self.wanted: set[str] = set()
-        self.refused: list[str] = []
+    # Of a filter few keys are given, lest it fit nobody.
+    seldom: ClassVar[dict[str, int]] = {"filter": 9, "aim": 9, "tests": 9, "costs": 3, "ability": 3, "feats": 4}
+    many: ClassVar[dict[str, tuple[int, int]]] = {"ability": (0, 2), "do": (1, 3), "tests": (0, 2), "costs": (0, 1)}
+    may_be_written: ClassVar[set[Value]] = set()
 
-    def has(self, key: str) -> bool:
-        self._asked[key] = None
-        if key not in self.drawn and key not in self.left_out | self.wanted:
-            names = [part for part in self.path if isinstance(part, str)]
-            (self.left_out if self.dice.below(SELDOM.get(names[-1], 2)) else self.wanted).add(key)
-        return key in self.drawn or key not in self.left_out
-
-    def value(self, key: str) -> object:
-        self._asked[key] = None
-        return self.drawn.get(key)
-
-    def draw(self, key: str, may_be_absent: bool, made: Callable[[], object]) -> None:
-        """The key gets a value, unless it has one or is left out."""
-        if key not in self.drawn and (not may_be_absent or self.has(key)):
-            self.drawn[key] = made()
-
-    def one_of(self, words: Sequence[str]) -> str:
-        return words[self.dice.below(len(words))]
-
-    def number(self, low: int, high: int) -> int:
-        """Small more often than not."""
-        if self.dice.below(4) == 0:
-            return low + self.dice.below(high - low + 1)
-        return max(low, min(high, self.dice.below(6) - (2 if low < 0 else 0)))
-
-    def refuse(self, key: str, en: str, de: str) -> None:
-        self.refused.append(key)
-
-    def _note(self, path: KeyPath, en: str, de: str) -> None:
-        self.refused.append(str(path[0]))
-
-    # -- what readers ask for --------------------------------------------------------------------------
-
-    def text(self, key: str, default: str | None = None) -> str:
-        self.draw(key, default is not None, lambda: self.one_of(self.free_words(key)))
-        return super().text(key, default)
-
-    def free_words(self, key: str) -> tuple[str, ...]:
+    def free_words(self, key: str) -> Sequence[str]:
         stat = self.drawn.get("stat", "")
         named = stat_of(stat).names if key == "word" and stat in STATS else ()
-        return named or free_words().get(key, ("first",))
-
-    def boolean(self, key: str, default: bool | None = None) -> bool:
-        self.draw(key, default is not None, lambda: self.dice.below(4) > 0)
-        return super().boolean(key, default)
-
-    def integer(self, key: str, low: int = 0, high: int = 0, default: int | None = None) -> int:
-        self.draw(key, default is not None, lambda: self.number(low, high))
-        return super().integer(key, low, high, default)
-
-    def choice(self, key: str, allowed: Sequence[str], default: str | None = None) -> str:
-        self.draw(key, default is not None, lambda: self.one_of(self.likely(key, allowed)))
-        return super().choice(key, allowed, default)
+        return named or words_by_key().get(key, ("first",))
 
     def likely(self, key: str, allowed: Sequence[str]) -> Sequence[str]:
         """A verb that is called by its name as often as others; a moment at which the verbs have something to do."""
@@ -153,36 +87,8 @@ class DrawnTable(Table):
             ] or allowed
         return allowed
 
-    def words(self, key: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
-        self.draw(key, default is not None, lambda: [self.one_of(free_words().get(key, ("word",)))])
-        return super().words(key, default)
-
-    def identifiers(self, key: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
-        self.draw(key, default is not None, lambda: [self.one_of(free_words()[key])])
-        return super().identifiers(key, default)
-
-    def integers(self, key: str, low: int = 0, high: int = 0, default: Sequence[int] | None = None) -> tuple[int, ...]:
-        self.draw(key, default is not None, lambda: [self.number(low, high)])
-        return super().integers(key, low, high, default)
-
-    def two_languages(self, key: str, default: Phrase | None = None) -> Phrase:
-        self.draw(key, default is not None, lambda: {"en": f"A {key}.", "de": f"Ein {key}."})
-        return Phrase("text", "Text")
-
-    def table(self, key: str) -> Table:
-        self.drawn.setdefault(key, {})
-        return DrawnTable(self.document, (*self.path, key), self.drawn[key], self.dice)
-
-    def tables(self, key: str, at_least: int = 0) -> tuple[Table, ...]:
-        if key not in self.left_out:
-            self.draw(key, False, lambda: self.several(key))
-        return tuple([Table(self.document, (*self.path, key), data) for data in self.drawn.get(key, ())])
-
-    def several(self, key: str) -> list[Data]:
-        """Each is drawn until its own reader accepts it."""
-        least, most = MANY[key]
-        number = least + self.dice.below(most - least + 1)
-        return [drawn((*self.path, key), self.dice, lambda table: READERS[key](self, table)) for _ in range(number)]
+    def read_one(self, key: str, entry: DrawnTable) -> object:
+        return READERS[key](self, entry)
 
 
 READERS: Final[dict[str, Callable[[DrawnTable, DrawnTable], object]]] = {
@@ -191,23 +97,6 @@ READERS: Final[dict[str, Callable[[DrawnTable, DrawnTable], object]]] = {
     "tests": lambda ability, entry: read_test(entry, ability.drawn["kind"]),
     "costs": lambda _, entry: read_cost(entry),
 }
-
-
-def drawn(path: KeyPath, dice: Dice, reader: Callable[[DrawnTable], object], printed: Data | None = None) -> Data:
-    """What the reader accepts: keys that it refuses are left out, and if that does not help, all is drawn again."""
-    while True:
-        data, left_out = dict(printed or {}), set[str]()
-        for _ in range(MENDED):
-            table = DrawnTable(Document("drawn", "", data, {}), path, data, dice)
-            table.left_out = left_out
-            reader(table)
-            if not table.refused:
-                return data
-            for key in table.refused:
-                data.pop(key, None)
-                if MANY.get(key, (0,))[0] == 0:
-                    left_out.add(key)
-            left_out |= {key for key in table.left_out if key not in data}
 
 
 # -- cards and decks ---------------------------------------------------------------------------------------
@@ -229,7 +118,7 @@ def random_card(number: int, kind: str, dice: Dice, **printed: object) -> Data:
         card["attacks"] = [dice.below(8) for _ in range(1 + dice.below(3))]
         card["armour"] = 10 + dice.below(8)
         card["hit_points"] = 1 + dice.below(4)
-    return drawn(("card",), dice, read_face, card)
+    return drawn(CardTable, ("card",), dice, read_face, card)
 
 
 def random_pack(seed: int) -> Document:

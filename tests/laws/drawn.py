@@ -1,0 +1,222 @@
+"""Random content: the readers of packs themselves ask for it, word by word, and dice answer.
+
+A reader asks a table for its keys: one of these words, a number from here to there, true or false, another table. A
+`DrawnTable` answers each question with dice and remembers what it said. What the reader then refuses is drawn again,
+until it refuses nothing. So a new verb, special rule, moment or key joins by being read.
+
+Each question also tells what a pack may write there: every word, and of numbers the least and the most.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, ClassVar, Final
+
+from tercio.content.document import Document
+from tercio.content.lines import KeyPath
+from tercio.content.table import LARGEST, MILS_PER_INCH, Phrase, Table
+from tercio.kernel import Dice
+
+SEED: Final = int(os.environ.get("TERCIO_CARDS", "1"))  # other content, for another soak
+MENDED: Final = 5  # so often refused keys are left out before all is drawn again
+
+Data = dict[str, Any]
+Value = tuple[str, str, object]  # in this table, at this key, this value
+
+
+class DrawnTable(Table):
+    """A table whose values are drawn when they are asked for. A game says below it what is likely there."""
+
+    seldom: ClassVar[dict[str, int]] = {}  # by table: of so many optional keys one is given
+    many: ClassVar[dict[str, tuple[int, int]]] = {}  # by key: at least and at most in a list of tables
+    may_be_written: ClassVar[set[Value]] = set()  # whatever readers have asked for, so far
+
+    def __init__(self, document: Document, path: KeyPath, data: Data, dice: Dice) -> None:
+        super().__init__(document, path, data)
+        self.drawn = data
+        self.dice = dice
+        self.left_out: set[str] = set()
+        self.wanted: set[str] = set()
+        self.refused: list[str] = []
+        self.inner: dict[str, DrawnTable] = {}
+
+    # -- what a game says --------------------------------------------------------------------------------
+
+    def free_words(self, key: str) -> Sequence[str]:
+        """Where any text may stand, one of these does."""
+        return ("word",)
+
+    def likely(self, key: str, allowed: Sequence[str]) -> Sequence[str]:
+        """Of these words one is drawn; those that come more often stand there more often."""
+        return allowed
+
+    def read_one(self, key: str, entry: DrawnTable) -> object:
+        """The reader of one table in the list at this key."""
+        raise NotImplementedError
+
+    # -- drawing -------------------------------------------------------------------------------------------
+
+    @property
+    def where(self) -> str:
+        """The table as `Value` calls it."""
+        return where([part for part in self.path if isinstance(part, str)][-1], self.drawn)
+
+    def has(self, key: str) -> bool:
+        self._asked[key] = None
+        if key not in self.drawn and key not in self.left_out | self.wanted:
+            names = [part for part in self.path if isinstance(part, str)]
+            (self.left_out if self.dice.below(self.seldom.get(names[-1], 2)) else self.wanted).add(key)
+        return key in self.drawn or key not in self.left_out
+
+    def value(self, key: str) -> object:
+        self._asked[key] = None
+        return self.drawn.get(key)
+
+    def draw(self, key: str, may_be_absent: bool, made: Callable[[], object]) -> None:
+        """The key gets a value, unless it has one or is left out."""
+        if key not in self.drawn and (not may_be_absent or self.has(key)):
+            self.drawn[key] = made()
+
+    def note(self, key: str, values: Sequence[object]) -> None:
+        """These may be written here."""
+        self.may_be_written.update([(self.where, key, value) for value in values])
+
+    def one_of(self, words: Sequence[str]) -> str:
+        return words[self.dice.below(len(words))]
+
+    def number(self, low: int, high: int) -> int:
+        """Small more often than not."""
+        if self.dice.below(4) == 0:
+            return low + self.dice.below(high - low + 1)
+        return max(low, min(high, self.dice.below(6) - (2 if low < 0 else 0)))
+
+    def refuse(self, key: str, en: str, de: str) -> None:
+        self.refused.append(key)
+
+    def _note(self, path: KeyPath, en: str, de: str) -> None:
+        self.refused.append(str(path[0]))
+
+    # -- what readers ask for --------------------------------------------------------------------------
+
+    def text(self, key: str, default: str | None = None) -> str:
+        self.draw(key, default is not None, lambda: self.one_of(self.free_words(key)))
+        return super().text(key, default)
+
+    def boolean(self, key: str, default: bool | None = None) -> bool:
+        self.note(key, (True, False))
+        self.draw(key, default is not None, lambda: self.dice.below(4) > 0)
+        return super().boolean(key, default)
+
+    def integer(self, key: str, low: int = 0, high: int = LARGEST, default: int | None = None) -> int:
+        self.note(key, (low, high))
+        self.draw(key, default is not None, lambda: self.number(low, high))
+        return super().integer(key, low, high, default)
+
+    def decimal_mils(self, key: str, low: int = 0, high: int = LARGEST, default: int | None = None) -> int:
+        self.note(key, (inches(low), inches(high)))
+        self.draw(key, default is not None, lambda: self.distance(low, high))
+        return super().decimal_mils(key, low, high, default)
+
+    def distance(self, low: int, high: int) -> float:
+        """Whole inches, and what lies between them."""
+        least, most = -(-low // MILS_PER_INCH), high // MILS_PER_INCH
+        whole = self.number(least, most) * MILS_PER_INCH
+        return inches(max(low, min(high, whole + (self.dice.below(1000) if self.dice.below(3) == 0 else 0))))
+
+    def choice(self, key: str, allowed: Sequence[str], default: str | None = None) -> str:
+        self.note(key, allowed)
+        self.draw(key, default is not None, lambda: self.one_of(self.likely(key, allowed)))
+        return super().choice(key, allowed, default)
+
+    def choices(
+        self, key: str, allowed: Sequence[str], length: int | None = None, default: Sequence[str] | None = None
+    ) -> tuple[str, ...]:
+        self.draw(
+            key, default is not None, lambda: [self.one_of(self.likely(key, allowed)) for _ in range(length or 1)]
+        )
+        return super().choices(key, allowed, length, default)
+
+    def words(self, key: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
+        self.draw(key, default is not None, lambda: [self.one_of(self.free_words(key))])
+        return super().words(key, default)
+
+    def identifiers(self, key: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
+        self.draw(key, default is not None, lambda: [self.one_of(self.free_words(key))])
+        return super().identifiers(key, default)
+
+    def integers(
+        self, key: str, low: int = 0, high: int = LARGEST, default: Sequence[int] | None = None
+    ) -> tuple[int, ...]:
+        self.note(key, (low, high))
+        self.draw(key, default is not None, lambda: [self.number(low, high)])
+        return super().integers(key, low, high, default)
+
+    def two_languages(self, key: str, default: Phrase | None = None) -> Phrase:
+        self.draw(key, default is not None, lambda: {"en": f"A {key}.", "de": f"Ein {key}."})
+        return Phrase("text", "Text")
+
+    def table(self, key: str) -> Table:
+        self.drawn.setdefault(key, {})
+        self.inner[key] = type(self)(self.document, (*self.path, key), self.drawn[key], self.dice)
+        return self.inner[key]
+
+    def tables(self, key: str, at_least: int = 0) -> tuple[Table, ...]:
+        if key not in self.left_out:
+            self.draw(key, False, lambda: self.several(key))
+        return tuple([Table(self.document, (*self.path, key), data) for data in self.drawn.get(key, ())])
+
+    def several(self, key: str) -> list[Data]:
+        """Each is drawn until its own reader accepts it."""
+        least, most = self.many[key]
+        number = least + self.dice.below(most - least + 1)
+        path = (*self.path, key)
+        return [drawn(type(self), path, self.dice, lambda entry: self.read_one(key, entry)) for _ in range(number)]
+
+
+Reader = Callable[[Any], object]  # of a table of the kind that is drawn
+
+
+def drawn(
+    kind: type[DrawnTable], path: KeyPath, dice: Dice, reader: Reader, printed: Data | None = None, without: str = ""
+) -> Data:
+    """What the reader accepts: keys that it refuses are left out, and if that does not help, all is drawn again."""
+    while True:
+        data, left_out = dict(printed or {}), set(without.split())
+        for _ in range(MENDED):
+            document = Document("drawn", "", data, {})
+            table = kind(document, path, data, dice)
+            table.left_out = left_out
+            reader(table)
+            again = [key for key, inner in table.inner.items() if inner.refused]
+            if not table.refused and not again and not document.problems:
+                return data
+            for key in again:
+                data.pop(key, None)
+            for key in table.refused:
+                data.pop(key, None)
+                if kind.many.get(key, (0,))[0] == 0:
+                    left_out.add(key)
+            left_out |= {key for key in table.left_out if key not in data}
+
+
+# -- what is written -----------------------------------------------------------------------------------------
+
+
+def inches(mils: int) -> float:
+    return mils / MILS_PER_INCH
+
+
+def where(name: str, data: Data) -> str:
+    """A line of a text is known by its verb, for each has keys of its own."""
+    return " ".join([name, *[str(data[key]) for key in ("do", "verb") if key in data]])
+
+
+def values_in(name: str, data: Data) -> Iterator[Value]:
+    """Everything that a table writes, and the tables in it."""
+    for key, value in data.items():
+        for each in value if isinstance(value, list) else [value]:
+            if isinstance(each, dict):
+                yield from values_in(key, each)
+            else:
+                yield where(name, data), key, each
