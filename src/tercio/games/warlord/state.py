@@ -73,6 +73,9 @@ class Card(NamedTuple):
             return self.known_to == EVERYBODY or (seat >= 0 and (self.known_to >> seat) & 1 == 1)
         return True
 
+    def seen_by(self, seat: Seat) -> Card:
+        return self if self.is_visible_to(seat) else self._replace(face=UNKNOWN)
+
 
 STATE: Final = Card._fields.index("state")
 USES: Final = Card._fields.index("uses")  # the last one
@@ -144,7 +147,7 @@ class Warlord(State):
     def __post_init__(self) -> None:
         self.ranks: dict[Seat, Ranks] = {}
         self.readings: dict[int, Reading] = {}
-        self.veiled: dict[int, tuple[Card, Card]] = {}  # hidden cards, and how they look to others
+        self.sights: dict[Seat, tuple[list[Card], list[Card]]] = {}  # all cards as they are, and as a seat sees them
         self.asking: list[tuple[Ability, int, int]] = []  # static texts whose conditions are looked at right now
         try:
             self.stand_anew()
@@ -178,7 +181,7 @@ class Warlord(State):
         twin.standing = self.standing
         twin.ranks = self.ranks
         twin.readings = self.readings
-        twin.veiled = self.veiled
+        twin.sights = self.sights
         twin.asking = []
         return twin
 
@@ -193,15 +196,17 @@ class Warlord(State):
 
     def masked(self, seat: Seat) -> Warlord:
         """Decks and hands are hidden; their sizes, the formations and the discard piles are public. A10"""
+        sight = self.sights.get(seat)
+        if sight is None or len(sight[0]) != len(self.cards):
+            sight = self.sights[seat] = (self.cards.copy(), [card.seen_by(seat) for card in self.cards])
+        known, seen = sight
+        for index, card in enumerate(self.cards):
+            if known[index] is not card:
+                known[index] = card
+                seen[index] = card.seen_by(seat)
         twin = self.clone()
-        twin.veiled = {}  # it leads back to the truth
-        veiled, cards = self.veiled, twin.cards
-        for card in self.cards:
-            if card.zone in HIDDEN and not card.is_visible_to(seat):
-                known = veiled.get(card.id)
-                if known is None or known[0] is not card:
-                    known = veiled[card.id] = (card, card._replace(face=UNKNOWN))
-                cards[card.id] = known[1]
+        twin.sights = {}  # they lead back to the truth
+        twin.cards = seen.copy()
         twin.lists = [own if number == seat else () for number, own in enumerate(self.lists)]
         return twin
 
