@@ -322,7 +322,7 @@ def test_the_line_is_that_of_the_special_rule() -> None:
         ("melee = 3", "melee = 3\n  ranged = 2", "unit[0].attack[0].melee", 'either "melee" or "ranged"'),
         ("melee = 3\n", "", "unit[0].attack[0].melee", 'The key "melee" is missing'),
         ('reach = "contact"', "reach = 2", "unit[0].attack[0].reach", 'has the reach "contact"'),
-        ('reach = "contact"', 'reach = "near"', "unit[0].attack[0].reach", "one of: contact"),
+        ('reach = "contact"', 'reach = "near"', "unit[0].attack[0].reach", 'or "contact"; found the text "near"'),
         ('["ice 1", "displace"]', '["combat-area"]', "unit[0].attack[0].reach", "A combat area has a reach in inches"),
         ("ranged = 2\n  reach = 8", 'ranged = 2\n  reach = "contact"', "unit[1].attack[0].reach", "reach in inches"),
         (
@@ -473,8 +473,8 @@ def test_a_spell_does_something_to_somebody_somewhere(more: str, key: str, en: s
     [
         ('going = "heavy"', 'going = "havy"', "terrain[0].going", 'Did you mean "heavy"?'),
         ('sight = "none"', 'sight = "blocked"', "terrain[1].sight", 'Did you mean "blocking"?'),
-        ("size = [0, 2]", "size = [2, 0]", "terrain[1].size", "from and to"),
-        ("size = [0, 2]", "size = [0, 1, 2]", "terrain[1].size", "from and to"),
+        ("size = [0, 2]", "size = [2, 0]", "terrain[1].size", "or two such as [least, most]"),
+        ("size = [0, 2]", "size = [0, 1, 2]", "terrain[1].size", "or two such as [least, most]"),
         ("large = true", "large = true\nsloped = true", "terrain[1].sloped", "Only what is raised has a slope."),
         ('"open"', '"impassable"\nraised = true', "terrain[1].raised", "Nobody stands on impassable terrain."),
         ('about = { en = "Dry.", de = "Trocken." }', 'about = { en = "Dry." }', "realm[0].about.de", "is missing"),

@@ -24,10 +24,13 @@ from typing import Any, Final
 
 from tercio.content.lines import KeyPath, key_lines, unclosed_text
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wanted import Wanted
 from tercio.content.wording import Wording
 
 SAY: Final = Wording("tercio.content")
 SYNTAX: Final = Wording("tercio.content", "syntax")
+
+Shape = tuple[str, ...]  # the path of a table, without numbers
 
 LARGEST_BYTES: Final = 4_000_000
 
@@ -57,6 +60,7 @@ class Document:
         self.data = data
         self._lines = lines
         self._problems: dict[tuple[object, ...], BadInput] = {}
+        self.asked: dict[Shape, dict[str, dict[Wanted, None]]] = {}  # what readers wanted, table by table, key by key
 
     @classmethod
     def read(cls, path: str | Path) -> Document:
@@ -117,6 +121,13 @@ class Document:
         while path and path not in self._lines:
             path = path[:-1]
         return self._lines.get(path, 0)  # 0: this was never a file
+
+    def ask(self, shape: Shape, key: str, wanted: Wanted) -> None:
+        """A reader wants something of a key, in tables of this shape."""
+        keys = self.asked.get(shape)
+        if keys is None:
+            keys = self.asked[shape] = {}
+        keys.setdefault(key, {})[wanted] = None
 
     def refuse(self, path: KeyPath, en: str, de: str) -> None:
         """A mistake is noted at the key; the same mistake is noted once."""

@@ -10,31 +10,42 @@ import difflib
 import math
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import Final
 
 from tercio.content.document import Document
 from tercio.content.lines import KeyPath
 from tercio.content.trouble import shown
+from tercio.content.wanted import (
+    CHOICE,
+    IDENTIFIER,
+    INCHES,
+    INTEGER,
+    LOOKED_AT,
+    MILS_PER_INCH,
+    PART,
+    PLACE,
+    SPAN,
+    TABLE,
+    TABLES,
+    TEXT,
+    TRUE_OR_FALSE,
+    TWO_LANGUAGES,
+    Wanted,
+    listed,
+)
 from tercio.content.wording import Phrase as Phrase
 from tercio.content.wording import Wording
 
 SAY: Final = Wording("tercio.content")
 
-MILS_PER_INCH: Final = 1000
 LARGEST: Final = 1_000_000
 _LONGEST_SHOWN: Final = 10**15  # beyond this a number is not written out: it may have thousands of digits
-_MOST_LISTED: Final = 20
 _KEBAB_CASE: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 
 
-_TEXT: Final = SAY("text-quotation-marks-not-blank")
-_IDENTIFIER: Final = SAY("identifier-small-letters-digits-hyphens")
-_TRUE_OR_FALSE: Final = SAY("true-false-without-quotation-marks")
-_TWO_LANGUAGES: Final = SAY("words-two-languages")
-_PLACE: Final = SAY("place-x-y-inches")
-_LIST: Final = SAY("list-square-brackets")
+MAY_BE_THERE: Final = Wanted(LOOKED_AT, default=False)
 
 
 class Table:
@@ -49,6 +60,7 @@ class Table:
         self.path = path
         self.data = data
         self.absent = absent
+        self.shape = tuple([part for part in path if isinstance(part, str)])  # how the reference calls it
         self._asked: dict[str, None] = {}  # a set that keeps the order, which messages show
         self._children: list[Table] = []
 
@@ -57,9 +69,17 @@ class Table:
         """The table without a header is the whole document."""
         return cls(document, (), document.data)
 
+    def part(self, name: str) -> Table:
+        """Keys that several tables have in common are read from here and told in the reference once, by this name."""
+        self.document.ask(self.shape, "", Wanted(PART, words=(name,)))
+        common = Table(self.document, self.path, self.data, self.absent)
+        common.shape = (name,)
+        common._asked, common._children = self._asked, self._children
+        return common
+
     def has(self, key: str) -> bool:
         """The key may be given here, and this tells whether it is."""
-        self._asked[key] = None
+        self._ask(key, MAY_BE_THERE)
         return key in self.data
 
     def keys(self) -> tuple[str, ...]:
@@ -73,113 +93,142 @@ class Table:
 
     def text(self, key: str, default: str | None = None) -> str:
         """The value is a text that is not blank; a text that may be empty is a key that may be left out."""
-        found = self._as_text((key,), self._given(key, _TEXT, default is not None))
+        wanted = Wanted(TEXT, default=default)
+        found = self._as_text((key,), wanted, self._given(key, wanted))
         return found if found is not None else default or ""
 
     def identifier(self, key: str, default: str | None = None) -> str:
         """The value is a text in kebab-case."""
-        found = self._as_identifier((key,), self._given(key, _IDENTIFIER, default is not None))
+        wanted = Wanted(IDENTIFIER, default=default)
+        found = self._as_text((key,), wanted, self._given(key, wanted))
         return found if found is not None else default or ""
 
     def boolean(self, key: str, default: bool | None = None) -> bool:
         """The value is true or false, and not 1 or 0 or "yes"."""
-        value = self._given(key, _TRUE_OR_FALSE, default is not None)
+        wanted = Wanted(TRUE_OR_FALSE, default=default)
+        value = self._given(key, wanted)
         if isinstance(value, bool):
             return value
-        self._wrong((key,), _TRUE_OR_FALSE, value)
+        self._wrong((key,), wanted.each, value)
         return default or False
 
     def integer(self, key: str, low: int = 0, high: int = LARGEST, default: int | None = None) -> int:
         """The value is a whole number from `low` to `high`."""
-        value = self._given(key, _whole_number(low, high), default is not None)
-        found = self._as_integer((key,), low, high, value)
+        wanted = Wanted(INTEGER, low, high, default=default)
+        found = self._as_number((key,), wanted, self._given(key, wanted))
         return found if found is not None else low if default is None else default
 
-    def decimal_mils(self, key: str, low: int = 0, high: int = LARGEST, default: int | None = None) -> int:
-        """The file has inches, with decimals; the answer, `low`, `high` and the default are in mils."""
-        allowed = _inches(low, high)
-        value = self._given(key, allowed, default is not None)
-        mils = self._as_mils((key,), low, high, value)
+    def span(self, key: str, low: int, high: int) -> tuple[int, int]:
+        """The value is a whole number, or the least and the most: `size = 4`, `size = [2, 4]`."""
+        wanted = Wanted(SPAN, low, high)
+        value = self._given(key, wanted)
+        numbers = value if isinstance(value, list) else [value, value]
+        found = [number for number in numbers if isinstance(number, int) and not isinstance(number, bool)]
+        if len(found) == len(numbers) == 2 and low <= found[0] <= found[1] <= high:
+            return found[0], found[1]
+        self._wrong((key,), wanted.each, value)
+        return low, low
+
+    def decimal_mils(
+        self, key: str, low: int = 0, high: int = LARGEST, default: int | None = None, none: str = ""
+    ) -> int:
+        """The file has inches, with decimals; the answer, `low`, `high` and the default are in mils.
+
+        The word `none` may stand there for 0.
+        """
+        wanted = Wanted(INCHES, low, high, (none,) if none else (), default=default)
+        value = self._given(key, wanted)
+        if none and value == none:
+            return 0
+        mils = self._as_number((key,), wanted, value)
         return mils if mils is not None else low if default is None else default
 
     def mils(self, key: str, length: int, low: int = 0, high: int = LARGEST) -> tuple[int, ...]:
         """The value is a list of `length` distances in inches; the answer is in mils."""
-        values = self._list(key, None, length)
-        found = [self._as_mils((key, index), low, high, value) for index, value in enumerate(values)]
+        wanted = Wanted(INCHES, low, high, is_list=True, length=length)
+        values = self._list(key, wanted)
+        found = [self._as_number((key, index), wanted, value) for index, value in enumerate(values)]
         return tuple([low if mils is None else mils for mils in found]) or (low,) * length
 
     def points(self, key: str, low: int = 0, high: int = LARGEST) -> tuple[tuple[int, int], ...]:
         """The value is a list of places [x, y] in inches, none where the key is left out; the answer is in mils."""
+        inches, wanted = Wanted(INCHES, low, high), Wanted(PLACE, low, high, is_list=True, default=())
         found: list[tuple[int, int]] = []
-        for index, value in enumerate(self._list(key, ())):
+        for index, value in enumerate(self._list(key, wanted)):
             if isinstance(value, list) and len(value) == 2:
-                x, y = [self._as_mils((key, index, axis), low, high, inches) for axis, inches in enumerate(value)]
+                x, y = [self._as_number((key, index, axis), inches, number) for axis, number in enumerate(value)]
                 found.append((low if x is None else x, low if y is None else y))
             else:
-                self._wrong((key, index), _PLACE, value)
+                self._wrong((key, index), wanted.each, value)
         return tuple(found)
 
     def choice(self, key: str, allowed: Sequence[str], default: str | None = None) -> str:
         """The value is one of the texts allowed."""
-        value = self._given(key, _one_of(allowed), default is not None)
-        found = self._as_choice((key,), allowed, value)
+        wanted = Wanted(CHOICE, words=tuple(allowed), default=default)
+        found = self._as_choice((key,), wanted, self._given(key, wanted))
         return found if found is not None else _first(allowed) if default is None else default
 
     def choices(
         self, key: str, allowed: Sequence[str], length: int | None = None, default: Sequence[str] | None = None
     ) -> tuple[str, ...]:
         """The value is a list of allowed texts, as long as `length` says, if it says so."""
-        values = self._list(key, default, length)
-        found = [self._as_choice((key, index), allowed, value) for index, value in enumerate(values)]
+        wanted = _several(Wanted(CHOICE, words=tuple(allowed), length=length), default)
+        found = [self._as_choice((key, i), wanted, value) for i, value in enumerate(self._list(key, wanted))]
         if length is None:
             return tuple([word for word in found if word is not None])
         return tuple([_first(allowed) if word is None else word for word in found]) or (_first(allowed),) * length
 
     def words(self, key: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
         """The value is a list of texts."""
-        values = self._list(key, default)
-        found = [self._as_text((key, index), value) for index, value in enumerate(values)]
-        return tuple([word for word in found if word is not None])
+        return self._texts(key, _several(Wanted(TEXT), default))
 
     def identifiers(self, key: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
         """The value is a list of texts in kebab-case."""
-        values = self._list(key, default)
-        found = [self._as_identifier((key, index), value) for index, value in enumerate(values)]
-        return tuple([word for word in found if word is not None])
+        return self._texts(key, _several(Wanted(IDENTIFIER), default))
 
     def integers(
         self, key: str, low: int = 0, high: int = LARGEST, default: Sequence[int] | None = None
     ) -> tuple[int, ...]:
         """The value is a list of whole numbers from `low` to `high`."""
-        values = self._list(key, default)
-        found = [self._as_integer((key, index), low, high, value) for index, value in enumerate(values)]
+        wanted = _several(Wanted(INTEGER, low, high), default)
+        found = [self._as_number((key, i), wanted, value) for i, value in enumerate(self._list(key, wanted))]
         return tuple([number for number in found if number is not None])
 
     def two_languages(self, key: str, default: Phrase | None = None) -> Phrase:
         """English and German stand side by side, and neither may be missing."""
-        if default is not None and not self.has(key):
+        wanted = Wanted(TWO_LANGUAGES, default=default)
+        if default is not None and key not in self.data:
+            self._ask(key, wanted)
             return default
-        words = self._table(key, _TWO_LANGUAGES)
+        words = self._table(key, wanted)
+        words.shape = (TWO_LANGUAGES,)
         return Phrase(words.text("en"), words.text("de"))
 
     def table(self, key: str) -> Table:
-        """The value is a table; where it may be left out, ask `has` first."""
-        return self._table(key, SAY("table-2", key=self._header(key)))
+        """The value is a table."""
+        return self._table(key, Wanted(TABLE, words=(self._header(key),)))
+
+    def table_or_none(self, key: str) -> Table | None:
+        """The value is a table that may be left out."""
+        wanted = Wanted(TABLE, words=(self._header(key),), default=())
+        if key in self.data:
+            return self._table(key, wanted)
+        self._ask(key, wanted)
+        return None
 
     def tables(self, key: str, at_least: int = 0) -> tuple[Table, ...]:
         """The value is a list of tables; without the key there are none."""
-        header = self._header(key)
-        allowed = SAY("tables-header", header=header)
-        values = self._given(key, allowed, at_least == 0)
+        wanted = Wanted(TABLES, low=at_least, words=(self._header(key),), default=None if at_least else ())
+        values = self._given(key, wanted)
         if not isinstance(values, list) or len(values) < at_least:
-            self._wrong((key,), allowed, values)
+            self._wrong((key,), wanted.each, values)
             return ()
         found: list[Table] = []
         for index, value in enumerate(values):
             if isinstance(value, dict):
                 found.append(Table(self.document, (*self.path, key, index), value))
             else:
-                self._wrong((key, index), allowed, value)
+                self._wrong((key, index), wanted.each, value)
         self._children += found
         return tuple(found)
 
@@ -193,8 +242,7 @@ class Table:
             if key in self._asked:
                 continue
             near = suggestion(key, tuple(self._asked))
-            listed = _listed(tuple(self._asked))
-            hint = near or SAY("allowed-here", listed=listed)
+            hint = near or SAY("allowed-here", listed=listed(tuple(self._asked)))
             name = shown(key)
             self._note((key,), *SAY("unknown-key", name=name, hint=hint))
         for child in self._children:
@@ -203,70 +251,61 @@ class Table:
     def _header(self, key: str) -> str:
         return ".".join([shown(part) for part in (*self.path, key) if isinstance(part, str)])
 
-    def _given(self, key: str, allowed: Phrase, may_be_absent: bool) -> object:
+    def _ask(self, key: str, wanted: Wanted) -> None:
+        self._asked[key] = None
+        self.document.ask(self.shape, key, wanted)
+
+    def _given(self, key: str, wanted: Wanted) -> object:
         """None stands for an absent key, which TOML cannot write; it is noted here and nowhere else."""
-        value = self.value(key)
-        if value is None and not may_be_absent:
-            self._note(
-                (key,),
-                *SAY("key-missing-expected", key=shown(key), allowed=allowed),
-            )
+        self._ask(key, wanted)
+        value = self.data.get(key)
+        if value is None and wanted.is_needed:
+            self._note((key,), *SAY("key-missing-expected", key=shown(key), allowed=wanted.whole()))
         return value
 
-    def _list(self, key: str, default: Sequence[object] | None, length: int | None = None) -> Sequence[object]:
+    def _list(self, key: str, wanted: Wanted) -> Sequence[object]:
         """A list of another length than the one given is as wrong as no list."""
-        allowed = _LIST
-        if length is not None:
-            allowed = SAY("of", list=_LIST, length=length)
-        value = self._given(key, allowed, default is not None)
-        if isinstance(value, list) and length in (None, len(value)):
+        value = self._given(key, wanted)
+        if isinstance(value, list) and wanted.length in (None, len(value)):
             return value
-        self._wrong((key,), allowed, value)
-        return default or ()
+        self._wrong((key,), wanted.whole, value)
+        return wanted.default if isinstance(wanted.default, tuple) else ()
 
-    def _table(self, key: str, allowed: Phrase) -> Table:
-        value = self._given(key, allowed, may_be_absent=False)
+    def _table(self, key: str, wanted: Wanted) -> Table:
+        value = self._given(key, wanted)
         if isinstance(value, dict):
             self._children.append(Table(self.document, (*self.path, key), value))
             return self._children[-1]
-        self._wrong((key,), allowed, value)
+        self._wrong((key,), wanted.each, value)
         return Table(self.document, (*self.path, key), {}, absent=True)
 
-    def _as_text(self, path: KeyPath, value: object) -> str | None:
-        if isinstance(value, str) and value.strip() and not _has_control_characters(value):
+    def _texts(self, key: str, wanted: Wanted) -> tuple[str, ...]:
+        found = [self._as_text((key, i), wanted, value) for i, value in enumerate(self._list(key, wanted))]
+        return tuple([word for word in found if word is not None])
+
+    def _as_text(self, path: KeyPath, wanted: Wanted, value: object) -> str | None:
+        if isinstance(value, str) and (_KEBAB_CASE.fullmatch(value) if wanted.kind == IDENTIFIER else _is_text(value)):
             return value
-        self._wrong(path, _TEXT, value)
+        self._wrong(path, wanted.each, value)
         return None
 
-    def _as_identifier(self, path: KeyPath, value: object) -> str | None:
-        if isinstance(value, str) and _KEBAB_CASE.fullmatch(value):
+    def _as_number(self, path: KeyPath, wanted: Wanted, value: object) -> int | None:
+        """A whole number, or inches in mils."""
+        number = _mils(value) if wanted.kind == INCHES else value
+        if isinstance(number, int) and not isinstance(number, bool) and wanted.low <= number <= wanted.high:
+            return number
+        self._wrong(path, wanted.each, value)
+        return None
+
+    def _as_choice(self, path: KeyPath, wanted: Wanted, value: object) -> str | None:
+        if isinstance(value, str) and value in wanted.words:
             return value
-        self._wrong(path, _IDENTIFIER, value)
+        self._wrong(path, wanted.each, value, suggestion(value, wanted.words) if isinstance(value, str) else None)
         return None
 
-    def _as_integer(self, path: KeyPath, low: int, high: int, value: object) -> int | None:
-        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
-            return value
-        self._wrong(path, _whole_number(low, high), value)
-        return None
-
-    def _as_mils(self, path: KeyPath, low: int, high: int, value: object) -> int | None:
-        mils = _mils(value)
-        if mils is not None and low <= mils <= high:
-            return mils
-        self._wrong(path, _inches(low, high), value)
-        return None
-
-    def _as_choice(self, path: KeyPath, allowed: Sequence[str], value: object) -> str | None:
-        if isinstance(value, str) and value in allowed:
-            return value
-        self._wrong(path, _one_of(allowed), value, suggestion(value, allowed) if isinstance(value, str) else None)
-        return None
-
-    def _wrong(self, path: KeyPath, allowed: Phrase, value: object, hint: Phrase | None = None) -> None:
+    def _wrong(self, path: KeyPath, allowed: Callable[[], Phrase], value: object, hint: Phrase | None = None) -> None:
         if value is not None:
-            found = _described(value)
-            told = SAY("expected", allowed=allowed, found=found)
+            told = SAY("expected", allowed=allowed(), found=_described(value))
             self._note(path, *(SAY("with-hint", told=told, hint=hint) if hint else told))
 
     def _note(self, path: KeyPath, en: str, de: str) -> None:
@@ -287,26 +326,16 @@ def _first(allowed: Sequence[str]) -> str:
     return allowed[0] if allowed else ""
 
 
-def _listed(words: Sequence[str]) -> str:
-    return ", ".join(words[:_MOST_LISTED]) + (", …" if len(words) > _MOST_LISTED else "") or "–"
+def _is_text(value: str) -> bool:
+    return bool(value.strip()) and not _has_control_characters(value)
 
 
 def _has_control_characters(text: str) -> bool:
-    return any(unicodedata.category(char) == "Cc" and char not in "\n\t" for char in text)
+    return any([unicodedata.category(char) == "Cc" and char not in "\n\t" for char in text])
 
 
-def _whole_number(low: int, high: int) -> Phrase:
-    return SAY("whole-number-from", low=low, high=high)
-
-
-def _inches(low: int, high: int) -> Phrase:
-    least, most = f"{low / MILS_PER_INCH:.12g}", f"{high / MILS_PER_INCH:.12g}"
-    return SAY("number-inches-from-at-most", least=least, most=most)
-
-
-def _one_of(allowed: Sequence[str]) -> Phrase:
-    listed = _listed(allowed)
-    return SAY("one", listed=listed)
+def _several(each: Wanted, default: Sequence[object] | None) -> Wanted:
+    return each._replace(is_list=True, default=None if default is None else tuple(default))
 
 
 def _mils(inches: object) -> int | None:

@@ -44,8 +44,7 @@ def read_company(entry: Table) -> Company:
 
 def read_cohorts(entry: Table) -> tuple[str, ...]:
     """Cohorts are named as on the card, by the English names of figures. MKO-COMPANY-09"""
-    given = entry.value("cohorts")
-    return tuple([name for name in given if isinstance(name, str)]) if isinstance(given, list) else ()
+    return entry.words("cohorts", default=())
 
 
 def check_cohorts(entry: Table, figures: Iterable[Figure]) -> None:

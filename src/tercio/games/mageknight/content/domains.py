@@ -27,8 +27,9 @@ def read_illusion(entry: Table, name: Phrase, text: Phrase) -> Domain:
     return read_sayings(entry, name, text, ILLUSION)
 
 
-def read_sayings(entry: Table, name: Phrase, text: Phrase, card: str) -> Domain:
+def read_sayings(row: Table, name: Phrase, text: Phrase, card: str) -> Domain:
     """What both kinds of cards say."""
+    entry = row.part("domain-text")
     return Domain(
         "",
         UNNUMBERED,

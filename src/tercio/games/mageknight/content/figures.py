@@ -54,7 +54,7 @@ def read_figure(entry: Table, factions: dict[str, Faction], shells: dict[str, Sh
         RANKS.index(entry.choice("rank", RANKS)),
         entry.integer("points", 1, 300),
         entry.choices("factions", [faction for faction in factions if faction != MAGE_SPAWN], default=()),
-        entry.choice("subfaction", subfactions, default="") if entry.has("subfaction") else "",
+        entry.choice("subfaction", subfactions, default=""),
         entry.boolean("mage_spawn", default=False),
         entry.choices("attack_types", ATTACK_TYPES, default=()),
         tuple([Bonus(kind, entry.integer(f"{kind}_bonus", 0, 9, default=0)) for kind in ATTACK_TYPES]),
@@ -74,8 +74,8 @@ def read_figure(entry: Table, factions: dict[str, Faction], shells: dict[str, Sh
         tuple([read_more(more, move_type) for more in entry.tables("more_dials")]),
         entry.boolean("large", default=False),
         tuple([shells[name] for name in entry.choices("shells", tuple(shells), default=USUAL) if name in shells]),
-        entry.choice("mount", MOUNT_KINDS, default="") if entry.has("mount") else "",
-        entry.choice("symbol", tuple(MINDS), default="") if entry.has("symbol") else "",
+        entry.choice("mount", MOUNT_KINDS, default=""),
+        entry.choice("symbol", tuple(MINDS), default=""),
         entry.choices("rides", MOUNT_KINDS, default=()),
         entry.integer("rider_bonus", 0, 9, default=0),
         entry.identifier("set", default=""),
@@ -102,13 +102,12 @@ def read_more(entry: Table, move_type: str) -> tuple[Click, ...]:
     return dial
 
 
-def read_click(entry: Table, move_type: str) -> Click:
+def read_click(row: Table, move_type: str) -> Click:
+    entry = row.part("click")
     marks = read_marks(entry)
-    if entry.has("nexus"):
-        nexus = entry.choice("nexus", special_names())
-        marks.append(
-            Mark(nexus, entry.choice("nexus_value", SLOTS, default=special_abilities()[nexus].slot), is_nexus=True)
-        )
+    nexus, value = entry.choice("nexus", special_names(), default=""), entry.choice("nexus_value", SLOTS, default="")
+    if nexus:
+        marks.append(Mark(nexus, value or special_abilities()[nexus].slot, is_nexus=True))
     click = Click(
         entry.integer("movement", 0, 24),
         entry.integer("attack", 0, 24),

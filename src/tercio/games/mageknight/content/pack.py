@@ -159,8 +159,8 @@ def read_item(entry: Table, content: Content) -> Item:
                 for ability in entry.choices("abilities", special_names(), default=())
             ]
         ),
-        entry.choice("gives_movement_type", MOVE_TYPES, default="") if entry.has("gives_movement_type") else "",
-        entry.integer("capacity", 1, 30, default=0) if entry.has("capacity") else 0,
+        entry.choice("gives_movement_type", MOVE_TYPES, default=""),
+        entry.integer("capacity", 1, 30, default=0),
         entry.choices("effects", words_for(ITEM), default=()),
     )
     entry.done()

@@ -74,11 +74,11 @@ def read_spell(entry: Table, symbols: Sequence[str]) -> Spell:
     return spell
 
 
-def read_reading(entry: Table, kind: str, name: Phrase, text: Phrase, is_choice: bool) -> Reading:
+def read_reading(row: Table, kind: str, name: Phrase, text: Phrase, is_choice: bool) -> Reading:
     """`name` and `text` are those of the card."""
-    own = entry.two_languages("name", Phrase("", "")) if is_choice else Phrase("", "")
-    within = entry.integer("within", 1, FARTHEST, default=0)
-    reading = Reading(
+    own = row.two_languages("name", Phrase("", "")) if is_choice else Phrase("", "")
+    entry = row.part("reading")
+    return Reading(
         own.en,
         own.de,
         entry.choice("target", TARGETS, default=NO_TARGET),
@@ -90,24 +90,20 @@ def read_reading(entry: Table, kind: str, name: Phrase, text: Phrase, is_choice:
         read_changes(entry) if kind != ILLUSION else (),
         entry.choices("abilities", special_names(), default=()),
         entry.choice("whose", WHOM[2:], default=AT_ALL) if kind != ILLUSION else AT_ALL,
-        within,
+        entry.integer("within", 1, FARTHEST, default=0),
         entry.choices("effects", words_for(kind), default=()) if kind != ILLUSION else (),
-        read_illusion(entry, name, text) if kind == ILLUSION else None,
+        read_illusion(row, name, text) if kind == ILLUSION else None,
     )
-    if is_choice:
-        entry.done()
-    return reading
 
 
-def read_deed(entry: Table) -> Deed:
-    deed = Deed(
+def read_deed(row: Table) -> Deed:
+    entry = row.part("deed")
+    return Deed(
         entry.choice("does", DEEDS),
         entry.integer("amount", 0, 9, default=0),
         entry.choice("whom", WHOM, default=AT_TARGET),
         entry.integer("within", 1, FARTHEST, default=0),
     )
-    entry.done()
-    return deed
 
 
 # -- what could not be played --------------------------------------------------------------------------------

@@ -34,19 +34,19 @@ REACH: Final = 20 * INCH  # so far from its middle a piece goes
 
 def read_changes(entry: Table, key: str = "changes") -> tuple[Change, ...]:
     """`changes = { attack = 1, range = -2 }`"""
-    if not entry.has(key):
+    written = entry.table_or_none(key)
+    if written is None:
         return ()
-    table = entry.table(key)
-    found = [Change(name, table.integer(name, -9, 9)) for name in VALUES if table.has(name)]
-    table.done()
-    return tuple(found)
+    table = written.part("changes")
+    found = [Change(name, table.integer(name, -9, 9, default=0)) for name in VALUES]
+    return tuple([change for change in found if change.amount])
 
 
 def read_kind(entry: Table) -> TerrainKind:
     name, text = entry.two_languages("name"), entry.two_languages("text", Phrase("", ""))
     if entry.has("parts"):
         return made_of(entry, name)
-    outline = entry.points("outline", -20 * INCH, 20 * INCH) if entry.has("outline") else ()
+    outline = entry.points("outline", -REACH, REACH)
     kind = TerrainKind(
         entry.identifier("id"),
         name.en,

@@ -74,7 +74,7 @@ def read_trait(entry: Table, path: tuple[str | int, ...], words: str, is_of_atta
 def read_effect(entry: Table, kinds: dict[str, TerrainKind]) -> Effect:
     known = verbs()
     verb = known[entry.choice("verb", tuple(known))]
-    effect = verb.read(entry, kinds)
+    effect = verb.read(entry.part(verb.word), kinds)
     refuse_unheeded(entry, verb.named(effect), keys_of(known.values()), verb.heeded(effect))
     return effect
 
@@ -99,15 +99,17 @@ def read_power(entry: Table, is_spell: bool, kinds: dict[str, TerrainKind]) -> P
         entry.decimal_mils("burst", INCH // 2, 12 * INCH, default=0),
         tuple([read_effect(effect, kinds) for effect in entry.tables("effects")]),
     )
-    if entry.has("attack"):
-        power = power._replace(attack=read_spell_attack(entry.table("attack"), power))
+    attack = entry.table_or_none("attack")
+    if attack is not None:
+        power = power._replace(attack=read_spell_attack(attack, power))
     check_power(entry, power)
-    text = entry.two_languages("text") if entry.has("text") else text_of(power, kinds)
+    text = entry.two_languages("text", default=text_of(power, kinds))
     return power._replace(text_en=text.en, text_de=text.de)
 
 
-def read_spell_attack(entry: Table, power: Power) -> Attack:
+def read_spell_attack(row: Table, power: Power) -> Attack:
     """It reaches as far as the spell and is called like it. SU-SPELL-10"""
+    entry = row.part("attack-of-power")
     traits = read_traits(entry, "special", is_of_attack=True)
     check_ranged(entry, traits)
     dice = entry.integer("ranged", 1, 9)

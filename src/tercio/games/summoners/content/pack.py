@@ -72,7 +72,7 @@ def unique(entries: Sequence[Table]) -> Sequence[Table]:
     """An id that one file gives twice is noted."""
     seen: list[str] = []
     for entry in entries:
-        name = entry.value("id")
+        name = entry.data.get("id")
         if isinstance(name, str):
             if name in seen:
                 entry.refuse("id", *SAY("id-twice", name=shown(name)))
@@ -96,7 +96,7 @@ def read_realm(entry: Table) -> Realm:
 def read_kind(entry: Table) -> TerrainKind:
     """A pack describes a kind of terrain. SU-TERRAIN-01"""
     name = entry.two_languages("name")
-    least, most = read_sizes(entry)
+    least, most = entry.span("size", 0, 9)
     kind = TerrainKind(
         entry.identifier("id"),
         name.en,
@@ -115,18 +115,6 @@ def read_kind(entry: Table) -> TerrainKind:
     if kind.is_raised and kind.going == IMPASSABLE:
         entry.refuse("raised", *SAY("raised-impassable"))
     return kind
-
-
-def read_sizes(entry: Table) -> tuple[int, int]:
-    """`size = 4`, or `size = [2, 4]` from and to."""
-    if not isinstance(entry.value("size"), list):
-        size = entry.integer("size", 0, 9)
-        return size, size
-    sizes = entry.integers("size", 0, 9)
-    if len(sizes) != 2 or sizes[0] > sizes[1]:
-        entry.refuse("size", *SAY("sizes"))
-        return 0, 0
-    return sizes[0], sizes[1]
 
 
 # -- units -------------------------------------------------------------------------------------------------
@@ -230,13 +218,7 @@ def read_attack(entry: Table) -> Attack:
 
 def read_reach(entry: Table, is_ranged: bool, texts: Texts) -> int:
     """Inches, or base contact. SU-ATTACK-06 to SU-ATTACK-08"""
-    if entry.value("reach") == CONTACT:
-        reach = 0
-    elif isinstance(entry.value("reach"), str):
-        entry.choice("reach", (CONTACT,))
-        return 0
-    else:
-        reach = entry.decimal_mils("reach", INCH // 2, FARTHEST)
+    reach = entry.decimal_mils("reach", INCH // 2, FARTHEST, none=CONTACT)
     wrong: Phrase | None = None
     if is_ranged and not reach:
         wrong = SAY("ranged-reach")

@@ -114,7 +114,7 @@ class Measured(SpellVerb):
 
 
 def refuse_nothing(entry: Table) -> None:
-    if entry.value("amount") == 0:
+    if entry.data.get("amount") == 0:
         entry.refuse("amount", *SAY("changes-nothing"))
 
 

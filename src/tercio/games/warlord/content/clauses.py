@@ -12,7 +12,6 @@ from tercio.games.warlord.abilities.registry import STATS, stat_of
 from tercio.games.warlord.content.filters import read_filter
 from tercio.games.warlord.printed.cards import (
     ALL,
-    ANYONE,
     CHECKS,
     DURATIONS,
     ROLES,
@@ -41,11 +40,11 @@ def read_clause(entry: Table, is_static: bool = False) -> Clause:
         do,
         entry.choice("who", ROLES, default=SELF),
         entry.integer("amount", -20, 20, default=0),
-        entry.choice("per", ("level", "each"), default="") if entry.has("per") else "",
+        entry.choice("per", ("level", "each"), default=""),
         read_stat(entry),
         entry.choice("until", DURATIONS, default=ROUND),
-        entry.choice("when", RESULTS, default="") if entry.has("when") else "",
-        read_filter(entry.table("filter")) if entry.has("filter") else ANYONE,
+        entry.choice("when", RESULTS, default=""),
+        read_filter(entry.table_or_none("filter")),
         entry.integer("dc", 0, 40, default=0),
         read_word(entry, do, "to"),
         read_word(entry, do, "kind"),
@@ -53,7 +52,7 @@ def read_clause(entry: Table, is_static: bool = False) -> Clause:
         entry.boolean("optional", default=False),
         "" if written == SPECIAL else read_word(entry, do, "word"),
     )
-    if entry.value("do") != written:
+    if entry.data.get("do") != written:
         return clause  # the verb is unknown, which is reported: nobody can say what it would heed
     if is_static:
         check_static(entry, clause)

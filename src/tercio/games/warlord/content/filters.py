@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.table import Table
-from tercio.games.warlord.printed.cards import CLASSES, TYPES, Filter
+from tercio.games.warlord.printed.cards import ANYONE, CLASSES, TYPES, Filter
 
 SIDES: Final = ("own", "enemy")
 PLACES: Final = (
@@ -26,25 +26,29 @@ ALIGNMENTS: Final = ("good", "evil", "opposite")
 YES_NO: Final = ("yes", "no")
 
 
-def read_filter(entry: Table) -> Filter:
+def read_filter(row: Table | None) -> Filter:
+    """Anyone, where there is none."""
+    if row is None:
+        return ANYONE
+    entry = row.part("filter")
     return Filter(
-        entry.choice("side", SIDES, default="") if entry.has("side") else "",
-        entry.choice("place", PLACES, default="") if entry.has("place") else "",
+        entry.choice("side", SIDES, default=""),
+        entry.choice("place", PLACES, default=""),
         entry.text("trait", default=""),
         entry.text("not_trait", default=""),
         entry.text("faction", default=""),
-        entry.choice("class", CLASSES, default="") if entry.has("class") else "",
-        entry.choice("type", TYPES, default="") if entry.has("type") else "",
+        entry.choice("class", CLASSES, default=""),
+        entry.choice("type", TYPES, default=""),
         entry.text("name", default=""),
         entry.text("bears", default=""),
         entry.text("bears_not", default=""),
         entry.integer("level_least", 0, 10, default=0),
         entry.integer("level_most", 0, 10, default=0),
         entry.boolean("level_below_self", default=False),
-        entry.choice("state", STATES, default="") if entry.has("state") else "",
-        entry.choice("alignment", ALIGNMENTS, default="") if entry.has("alignment") else "",
-        entry.choice("wounded", YES_NO, default="") if entry.has("wounded") else "",
-        entry.choice("warlord", YES_NO, default="") if entry.has("warlord") else "",
+        entry.choice("state", STATES, default=""),
+        entry.choice("alignment", ALIGNMENTS, default=""),
+        entry.choice("wounded", YES_NO, default=""),
+        entry.choice("warlord", YES_NO, default=""),
         entry.boolean("me", default=False),
         entry.boolean("other", default=False),
         entry.boolean("spell", default=False),

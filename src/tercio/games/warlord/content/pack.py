@@ -15,7 +15,6 @@ from tercio.games.warlord.content.filters import read_filter
 from tercio.games.warlord.printed.cards import (
     ACTION,
     ALL,
-    ANYONE,
     CASTER,
     CHARACTER,
     CLASSES,
@@ -119,7 +118,7 @@ def read_face(entry: Table) -> Face:
         entry.text("set", default="first"),
         len([ability for ability in abilities if ability.kind == STATIC]),
         entry.words("words", default=()),
-        entry.choice("frame", FACTIONS, default="") if entry.has("frame") else "",
+        entry.choice("frame", FACTIONS, default=""),
     )
     check_face(entry, face)
     return face
@@ -160,16 +159,17 @@ def check_type(entry: Table, face: Face, ability: Ability) -> None:
 
 
 def read_feats(entry: Table) -> tuple[tuple[str, int], ...]:
-    if not entry.has("feats"):
+    table = entry.table_or_none("feats")
+    if table is None:
         return ()
-    table = entry.table("feats")
-    return tuple([(feat, table.integer(feat, 0, 20)) for feat in feat_names().values() if table.has(feat)])
+    feats = [(feat, table.integer(feat, 0, 20, default=-1)) for feat in feat_names().values()]
+    return tuple([(feat, number) for feat, number in feats if number >= 0])
 
 
 def read_ability(entry: Table) -> Ability:
     kind = entry.choice("kind", KINDS)
     text = entry.two_languages("text")
-    aim = read_aim(entry.table("aim")) if entry.has("aim") else None
+    aim = read_aim(entry.table_or_none("aim"))
     written = entry.tables("do")
     clauses = tuple([read_clause(each, kind == STATIC) for each in written])
     refuse_unheeded(entry, kind, UNHEEDED[kind], ())
@@ -186,12 +186,12 @@ def read_ability(entry: Table) -> Ability:
         tuple([read_cost(cost) for cost in entry.tables("costs")]),
         aim,
         clauses,
-        entry.choice("limit", LIMITS, default="") if entry.has("limit") else "",
+        entry.choice("limit", LIMITS, default=""),
         entry.choice("strikes", ("melee", "ranged", "both"), default="melee"),
         entry.boolean("hand", default=False),
         entry.words("lifts", default=()),
-        entry.choice("rule", RULES, default="") if entry.has("rule") else "",
-        entry.choice("went", WENT, default="") if entry.has("went") else "",
+        entry.choice("rule", RULES, default=""),
+        entry.choice("went", WENT, default=""),
         text.en,
         text.de,
     )
@@ -218,11 +218,13 @@ def read_test(entry: Table, kind: str) -> Test:
 
 
 def read_cost(entry: Table) -> Cost:
-    chosen = read_filter(entry.table("filter")) if entry.has("filter") else ANYONE
+    chosen = read_filter(entry.table_or_none("filter"))
     return Cost(entry.choice("pay", PAYMENTS), entry.integer("number", 1, 9, default=1), chosen)
 
 
-def read_aim(entry: Table) -> Aim:
+def read_aim(entry: Table | None) -> Aim | None:
+    if entry is None:
+        return None
     return Aim(
         read_filter(entry),
         entry.integer("least", 0, 9, default=1),
