@@ -15,11 +15,24 @@ from typing import Any, ClassVar, Final
 
 from tercio.content.document import Document
 from tercio.content.lines import KeyPath
-from tercio.content.table import LARGEST, MILS_PER_INCH, Phrase, Table
+from tercio.content.table import LARGEST, Table
+from tercio.content.wanted import (
+    CHOICE,
+    IDENTIFIER,
+    INCHES,
+    INTEGER,
+    MILS_PER_INCH,
+    SPAN,
+    TABLES,
+    TRUE_OR_FALSE,
+    TWO_LANGUAGES,
+    Wanted,
+)
 from tercio.kernel import Dice
 
 SEED: Final = int(os.environ.get("TERCIO_CARDS", "1"))  # other content, for another soak
 MENDED: Final = 5  # so often refused keys are left out before all is drawn again
+MOST_TRIES: Final = 1000
 
 Data = dict[str, Any]
 Value = tuple[str, str, object]  # in this table, at this key, this value
@@ -55,41 +68,36 @@ class DrawnTable(Table):
         """The reader of one table in the list at this key."""
         raise NotImplementedError
 
-    # -- drawing -------------------------------------------------------------------------------------------
+    # -- what readers ask for ------------------------------------------------------------------------------
 
-    @property
-    def where(self) -> str:
-        """The table as `Value` calls it."""
-        return where([part for part in self.path if isinstance(part, str)][-1], self.drawn)
+    def part(self, name: str) -> Table:
+        return self
 
     def has(self, key: str) -> bool:
         self._asked[key] = None
         if key not in self.drawn and key not in self.left_out | self.wanted:
-            names = [part for part in self.path if isinstance(part, str)]
-            (self.left_out if self.dice.below(self.seldom.get(names[-1], 2)) else self.wanted).add(key)
+            (self.left_out if self.dice.below(self.seldom.get(self.shape[-1], 2)) else self.wanted).add(key)
         return key in self.drawn or key not in self.left_out
 
     def value(self, key: str) -> object:
-        self._asked[key] = None
         return self.drawn.get(key)
 
-    def draw(self, key: str, may_be_absent: bool, made: Callable[[], object]) -> None:
+    def table(self, key: str) -> Table:
+        self.drawn.setdefault(key, {})
+        self.inner[key] = type(self)(self.document, (*self.path, key), self.drawn[key], self.dice)
+        return self.inner[key]
+
+    def table_or_none(self, key: str) -> Table | None:
+        return self.table(key) if self.has(key) else None
+
+    def _given(self, key: str, wanted: Wanted) -> object:
         """The key gets a value, unless it has one or is left out."""
-        if key not in self.drawn and (not may_be_absent or self.has(key)):
-            self.drawn[key] = made()
-
-    def note(self, key: str, values: Sequence[object]) -> None:
-        """These may be written here."""
-        self.may_be_written.update([(self.where, key, value) for value in values])
-
-    def one_of(self, words: Sequence[str]) -> str:
-        return words[self.dice.below(len(words))]
-
-    def number(self, low: int, high: int) -> int:
-        """Small more often than not."""
-        if self.dice.below(4) == 0:
-            return low + self.dice.below(high - low + 1)
-        return max(low, min(high, self.dice.below(6) - (2 if low < 0 else 0)))
+        self.may_be_written.update([(self.where, key, value) for value in extremes(wanted)])
+        if key not in self.drawn:
+            is_there = key not in self.left_out if wanted.kind == TABLES else wanted.is_needed or self.has(key)
+            if is_there:
+                self.drawn[key] = self.several_of(key, wanted) if wanted.is_list else self.one(key, wanted)
+        return super()._given(key, wanted)
 
     def refuse(self, key: str, en: str, de: str) -> None:
         self.refused.append(key)
@@ -97,74 +105,48 @@ class DrawnTable(Table):
     def _note(self, path: KeyPath, en: str, de: str) -> None:
         self.refused.append(str(path[0]))
 
-    # -- what readers ask for --------------------------------------------------------------------------
+    # -- drawing -------------------------------------------------------------------------------------------
 
-    def text(self, key: str, default: str | None = None) -> str:
-        self.draw(key, default is not None, lambda: self.one_of(self.free_words(key)))
-        return super().text(key, default)
+    @property
+    def where(self) -> str:
+        """The table as `Value` calls it."""
+        return where(self.shape[-1], self.drawn)
 
-    def boolean(self, key: str, default: bool | None = None) -> bool:
-        self.note(key, (True, False))
-        self.draw(key, default is not None, lambda: self.dice.below(4) > 0)
-        return super().boolean(key, default)
+    def several_of(self, key: str, wanted: Wanted) -> list[object]:
+        return [self.one(key, wanted) for _ in range(wanted.length or 1)]
 
-    def integer(self, key: str, low: int = 0, high: int = LARGEST, default: int | None = None) -> int:
-        self.note(key, (low, high))
-        self.draw(key, default is not None, lambda: self.number(low, high))
-        return super().integer(key, low, high, default)
+    def one(self, key: str, wanted: Wanted) -> object:
+        if wanted.kind == TABLES:
+            return self.several(key)
+        if wanted.kind == CHOICE:
+            return self.one_of(self.likely(key, wanted.words))
+        if wanted.kind == TRUE_OR_FALSE:
+            return self.dice.below(4) > 0
+        if wanted.kind == INTEGER:
+            return self.number(key, wanted.low, wanted.high)
+        if wanted.kind == SPAN:
+            return sorted([self.number(key, wanted.low, wanted.high) for _ in range(2)])
+        if wanted.kind == INCHES:
+            return self.distance(key, wanted.low, wanted.high)
+        if wanted.kind == IDENTIFIER:
+            return f"drawn-{self.dice.below(LARGEST)}"
+        if wanted.kind == TWO_LANGUAGES:
+            return {"en": f"A {key}.", "de": f"Ein {key}."}
+        return self.one_of(self.free_words(key))
 
-    def decimal_mils(self, key: str, low: int = 0, high: int = LARGEST, default: int | None = None) -> int:
-        self.note(key, (inches(low), inches(high)))
-        self.draw(key, default is not None, lambda: self.distance(low, high))
-        return super().decimal_mils(key, low, high, default)
+    def one_of(self, words: Sequence[str]) -> str:
+        return words[self.dice.below(len(words))]
 
-    def distance(self, low: int, high: int) -> float:
+    def number(self, key: str, low: int, high: int) -> int:
+        """Small more often than not."""
+        if self.dice.below(4) == 0:
+            return low + self.dice.below(high - low + 1)
+        return max(low, min(high, self.dice.below(6) - (2 if low < 0 else 0)))
+
+    def distance(self, key: str, low: int, high: int) -> float:
         """Whole inches, and what lies between them."""
-        least, most = -(-low // MILS_PER_INCH), high // MILS_PER_INCH
-        whole = self.number(least, most) * MILS_PER_INCH
+        whole = self.number(key, -(-low // MILS_PER_INCH), high // MILS_PER_INCH) * MILS_PER_INCH
         return inches(max(low, min(high, whole + (self.dice.below(1000) if self.dice.below(3) == 0 else 0))))
-
-    def choice(self, key: str, allowed: Sequence[str], default: str | None = None) -> str:
-        self.note(key, allowed)
-        self.draw(key, default is not None, lambda: self.one_of(self.likely(key, allowed)))
-        return super().choice(key, allowed, default)
-
-    def choices(
-        self, key: str, allowed: Sequence[str], length: int | None = None, default: Sequence[str] | None = None
-    ) -> tuple[str, ...]:
-        self.draw(
-            key, default is not None, lambda: [self.one_of(self.likely(key, allowed)) for _ in range(length or 1)]
-        )
-        return super().choices(key, allowed, length, default)
-
-    def words(self, key: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
-        self.draw(key, default is not None, lambda: [self.one_of(self.free_words(key))])
-        return super().words(key, default)
-
-    def identifiers(self, key: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
-        self.draw(key, default is not None, lambda: [self.one_of(self.free_words(key))])
-        return super().identifiers(key, default)
-
-    def integers(
-        self, key: str, low: int = 0, high: int = LARGEST, default: Sequence[int] | None = None
-    ) -> tuple[int, ...]:
-        self.note(key, (low, high))
-        self.draw(key, default is not None, lambda: [self.number(low, high)])
-        return super().integers(key, low, high, default)
-
-    def two_languages(self, key: str, default: Phrase | None = None) -> Phrase:
-        self.draw(key, default is not None, lambda: {"en": f"A {key}.", "de": f"Ein {key}."})
-        return Phrase("text", "Text")
-
-    def table(self, key: str) -> Table:
-        self.drawn.setdefault(key, {})
-        self.inner[key] = type(self)(self.document, (*self.path, key), self.drawn[key], self.dice)
-        return self.inner[key]
-
-    def tables(self, key: str, at_least: int = 0) -> tuple[Table, ...]:
-        if key not in self.left_out:
-            self.draw(key, False, lambda: self.several(key))
-        return tuple([Table(self.document, (*self.path, key), data) for data in self.drawn.get(key, ())])
 
     def several(self, key: str) -> list[Data]:
         """Each is drawn until its own reader accepts it."""
@@ -174,6 +156,17 @@ class DrawnTable(Table):
         return [drawn(type(self), path, self.dice, lambda entry: self.read_one(key, entry)) for _ in range(number)]
 
 
+def extremes(wanted: Wanted) -> tuple[object, ...]:
+    """What may be written at a key: every word, and of numbers the least and the most."""
+    if wanted.kind == TRUE_OR_FALSE:
+        return (True, False)
+    if wanted.kind in (INTEGER, SPAN):
+        return (wanted.low, wanted.high)
+    if wanted.kind == INCHES:
+        return (inches(wanted.low), inches(wanted.high), *wanted.words)
+    return wanted.words if wanted.kind == CHOICE else ()
+
+
 Reader = Callable[[Any], object]  # of a table of the kind that is drawn
 
 
@@ -181,7 +174,7 @@ def drawn(
     kind: type[DrawnTable], path: KeyPath, dice: Dice, reader: Reader, printed: Data | None = None, without: str = ""
 ) -> Data:
     """What the reader accepts: keys that it refuses are left out, and if that does not help, all is drawn again."""
-    while True:
+    for _ in range(MOST_TRIES):
         data, left_out = dict(printed or {}), set(without.split())
         for _ in range(MENDED):
             document = Document("drawn", "", data, {})
@@ -198,6 +191,7 @@ def drawn(
                 if kind.many.get(key, (0,))[0] == 0:
                     left_out.add(key)
             left_out |= {key for key in table.left_out if key not in data}
+    raise AssertionError(f"nothing that is drawn for {path} is legal: {table.refused} in {data}")
 
 
 # -- what is written -----------------------------------------------------------------------------------------
