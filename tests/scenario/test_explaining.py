@@ -18,29 +18,29 @@ GERMAN = """\
   SK-MOVE-03  Nicht durch Feinde
 
 1. Rot: Welche Figur handelt, und wie? [SK-ACT-02]
-   > Golem (Rot) geht nach 7/3 7/4,001
+   > golem geht nach 7/3 7/4,001
    ! 5,001″ gegangen, 5″ erlaubt. [SK-MOVE-01]
    !   Gehweite: Eine Figur geht nicht weiter als ihr Gehen-Wert.
-   ! Ritter (Blau) steht im Weg. [SK-MOVE-03]
+   ! Sir A. Bee steht im Weg. [SK-MOVE-03]
    !   Nicht durch Feinde: Keine Figur bewegt sich über die Basis eines Feindes.
 
 2. Rot: Welche Figur handelt, und wie? [SK-ACT-02]
-   > Golem (Rot) schlägt nach Ritter (Blau)
-   Golem (Rot) schlägt nach Ritter (Blau). [SK-STRIKE-01]
+   > golem schlägt nach Sir A. Bee
+   golem schlägt nach Sir A. Bee. [SK-STRIKE-01]
 
-3. Blau: Ritter (Blau) wird geschlagen. Reagieren? [K-WINDOW-01]
-   > Ritter (Blau) pariert
+3. Blau: Sir A. Bee wird geschlagen. Reagieren? [K-WINDOW-01]
+   > Sir A. Bee pariert
    Blau würfelt 8, 4, 5 (W8). [SK-PARRY-01]
-   Ritter (Blau) pariert 2 Treffer. [SK-PARRY-01]
+   Sir A. Bee pariert 2 Treffer. [SK-PARRY-01]
 
-4. Blau: Ritter (Blau) wird geschlagen. Reagieren? [K-WINDOW-01]
+4. Blau: Sir A. Bee wird geschlagen. Reagieren? [K-WINDOW-01]
    > Passen
    Rot würfelt 7, 5, 6 (W8). [SK-STRIKE-02]
 
 5. Rot: Die Würfel deines Schlags sind gefallen. Reagieren? [K-WINDOW-01]
    > Passen
    3 Treffer gegen Reflexe 5. [SK-STRIKE-03]
-   Ritter (Blau) erleidet 1 Wunde. [SK-STRIKE-04]
+   Sir A. Bee erleidet 1 Wunde. [SK-STRIKE-04]
 
 Blau: Welche Figur handelt, und wie? [SK-ACT-02]
 ok"""
@@ -68,7 +68,7 @@ def test_what_differs_stands_at_the_end() -> None:
 def test_it_is_told_as_far_as_the_dice_go() -> None:
     lines = told(spoilt(("dice = [8, 4, 5, 7, 5, 6]", "dice = [8, 4, 5]")), "en")
 
-    assert "   Knight (Blue) parries 2 hits. [SK-PARRY-01]" in lines
+    assert "   Sir A. Bee parries 2 hits. [SK-PARRY-01]" in lines
     assert "at least 3 more needed" in lines[-1]
 
 

@@ -10,8 +10,9 @@ from scenario.test_command import tercio
 from summoning import Summoning, action, creature, named, own
 from tercio.content.document import Document
 from tercio.content.table import Table
-from tercio.games import box_of, open_game
+from tercio.games import GAMES, box_of, open_game
 from tercio.kernel import seeded, start
+from tercio.kernel.tally import BANDS
 from tercio.scenario import run_text
 from tercio.scenario.expectations import OF_MATCHES
 from tercio.scenario.file import NUMBERS, PICKS
@@ -23,8 +24,10 @@ MAGEKNIGHT = PROJECT / "docs" / "scenarios-mageknight.md"
 EXAMPLES = [block.text for page in (PAGE, MAGEKNIGHT) for block in blocks_of(page) if block.language == "toml"]
 FILES = {example.split("\n")[0].removeprefix("# "): example for example in EXAMPLES}
 CONSOLES = [block.text for block in blocks_of(PAGE) if block.language == "console"]
-OF_FILES = ("game", "title", "rules", "dice", "open", "seed", "[position]", "[setup]", "[[step]]", "[expect]", "best")
-OF_STEPS = ("seat", "answer", "refused_by", "because")
+OF_FILES = (
+    "game", "title", "rules", "dice", "open", "seed", "passes", "[position]", "[setup]", "[[step]]", "[expect]", "best",
+)  # fmt: skip
+OF_STEPS = ("seat", "answer", "refused_by", "because", "expect")
 
 
 def test_every_example_has_a_name() -> None:
@@ -59,6 +62,11 @@ def test_every_key_of_a_file_is_explained() -> None:
         *PICKS,
         *NUMBERS,
         *[key for key in OF_MATCHES if key != "view"],
+        *BANDS,
+        "total",
+        "receipts",
+        "against",
+        "source",
     )
     missing = [key for key in keys if f"`{key}`" not in TEXT]
 
@@ -71,6 +79,14 @@ def said_by(game: str) -> set[str]:
     book = phrasebook_of(game)
     said = {key for section, key in book.entries if section in ("event", "question", "option")} - {"sealed"}
     return said | {fact.name for (kind, _), entry in book.entries.items() if kind == "event" for fact in entry.facts}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_is_explained(game: str) -> None:
+    text, values = MAGEKNIGHT.read_text("utf-8") if game == "mageknight" else TEXT, box_of(game).values().known
+    words = [*values, *[word for value in values.values() for word in (*value.words, *value.numbers)]]
+
+    assert [word for word in words if f"`{word}`" not in text] == []
 
 
 def test_every_word_of_the_toy_game_is_explained() -> None:

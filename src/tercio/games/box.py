@@ -19,6 +19,7 @@ from tercio.games.measures import Measures
 from tercio.games.remarks import Remarks, Sheets
 from tercio.games.scenes import Ranks, Scenes
 from tercio.games.terminal import Terminal
+from tercio.games.values import Values
 from tercio.games.vocabulary import Vocabulary
 from tercio.kernel import Game, State
 from tercio.odds import Outcomes
@@ -69,3 +70,4 @@ class Box(NamedTuple):
     terminal: Callable[[], Terminal]
     forces: Forces | None = None  # decks or armies; without any the game always begins alike
     editor: Callable[[], Editor] | None = None  # positions can be set by hand
+    values: Callable[[], Values] = Values  # the numbers that scenario files may expect

@@ -1,4 +1,4 @@
-"""What `[expect]` says is compared with how the match stands when the last step has been played."""
+"""What is expected is compared with how the match stood: after a step, or when the last one has been played."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import Any, Final, NamedTuple
 from tercio.content.table import Phrase, suggestion
 from tercio.content.trouble import shown
 from tercio.content.wording import Wording
-from tercio.kernel import CHANCE, Decision, Seat
+from tercio.kernel import CHANCE, Decision, Match, Seat
 from tercio.scenario.expectations import OF_MATCHES
 from tercio.scenario.happenings import compare_events, happenings
-from tercio.scenario.playthrough import Difference, Playthrough
-from tercio.scenario.written import ExpectedQuestion, ExpectedTable, ExpectedValue, in_file
+from tercio.scenario.playthrough import Difference, Playthrough, Stood
+from tercio.scenario.tallies import compare_tallies
+from tercio.scenario.written import Expected, ExpectedQuestion, ExpectedTable, ExpectedValue, in_file
 
 SAY: Final = Wording("tercio.scenario")
 
@@ -24,20 +25,34 @@ class _Nothing(NamedTuple):
 
 
 def compare(playthrough: Playthrough) -> list[Difference]:
-    """Everything that is not as expected, in the order of the file."""
-    scenario, match = playthrough.scenario, playthrough.match
-    expected = scenario.expected
-    happened = happenings(playthrough)
-    found = compare_table(playthrough, expected.table, scenario.vocabulary.write_position(match))
-    found += compare_events(playthrough, expected.table.events, happened)
+    """Everything at the end that is not as expected, in the order of the file."""
+    return compare_with(playthrough.scenario.expected, playthrough.stands())
+
+
+def compare_steps(playthrough: Playthrough) -> list[Difference]:
+    """Everything in the middle that is not as expected after its step."""
+    found: list[Difference] = []
+    for step, stood in playthrough.stood:
+        for difference in compare_with(step.expected, stood):
+            words = Phrase(difference.en, difference.de)
+            found.append(Difference(difference.line, *SAY("after-step", number=step.number, words=words)))
+    return found
+
+
+def compare_with(expected: Expected, stood: Stood) -> list[Difference]:
+    scenario, match = stood.scenario, stood.match
+    happened = happenings(scenario, stood.moments)
+    found = compare_table(stood, expected.table, scenario.vocabulary.write_position(match))
+    found += compare_events(stood, expected.table.events, happened)
+    found += compare_tallies(stood, expected.tallies)
     for seat, table in expected.views:
         view = match.view(seat)
-        found += compare_table(playthrough, table, scenario.vocabulary.write_position(view.ghost))
+        found += compare_table(stood, table, scenario.vocabulary.write_position(view.ghost))
         seen = [happening for happening in happened if happening.event.is_seen_by(seat)]
-        found += compare_events(playthrough, table.events, seen)
+        found += compare_events(stood, table.events, seen)
     if expected.questions is not None:
-        found += compare_questions(playthrough, expected.questions)
-    found += compare_outcome(playthrough)
+        found += compare_questions(stood, expected)
+    found += compare_outcome(match, expected)
     return sorted(found, key=_line)
 
 
@@ -48,29 +63,29 @@ def _line(difference: Difference) -> int:
 # -- paths into the position ----------------------------------------------------------------
 
 
-def compare_table(playthrough: Playthrough, expected: ExpectedTable, position: dict[str, Any]) -> list[Difference]:
+def compare_table(stood: Stood, expected: ExpectedTable, position: dict[str, Any]) -> list[Difference]:
     found: list[Difference] = []
     for value in expected.values:
-        there = value_at(playthrough, value, position)
+        there = value_at(stood, value, position)
         if not is_same(value.value, there):
             where, now, wanted = shown(value.where, 100), in_file(there), in_file(value.value)
             en, de = SAY("expected", where=where, now=now, wanted=wanted)
-            found.append(Difference(playthrough.scenario.document.line_of(value.path), en, de))
+            found.append(Difference(stood.scenario.document.line_of(value.path), en, de))
     for path in expected.absent:
         if not isinstance(at_path(position, path.where), _Nothing):
             where = shown(path.where, 100)
             en, de = SAY("must-not", where=where)
-            found.append(Difference(playthrough.scenario.document.line_of(path.path), en, de))
+            found.append(Difference(stood.scenario.document.line_of(path.path), en, de))
     return found
 
 
-def value_at(playthrough: Playthrough, expected: ExpectedValue, position: dict[str, Any]) -> Any:
+def value_at(stood: Stood, expected: ExpectedValue, position: dict[str, Any]) -> Any:
     """None: it was there when the match began, and is gone."""
     there = at_path(position, expected.where)
     if not isinstance(there, _Nothing):
         return there
-    if isinstance(at_path(playthrough.first_position, expected.where), _Nothing):
-        raise playthrough.scenario.trouble(expected.path, leads_nowhere(there))
+    if isinstance(at_path(stood.first_position, expected.where), _Nothing):
+        raise stood.scenario.trouble(expected.path, leads_nowhere(there))
     return None
 
 
@@ -115,11 +130,11 @@ def leads_nowhere(nothing: _Nothing) -> Phrase:
 # -- questions and the outcome ----------------------------------------------------------------
 
 
-def compare_questions(playthrough: Playthrough, expected: tuple[ExpectedQuestion, ...]) -> list[Difference]:
+def compare_questions(stood: Stood, expected: Expected) -> list[Difference]:
     """Just these seats are asked, in any order."""
-    asks = list(playthrough.match.asks())
-    for question in expected:
-        fitting = [decision for decision in asks if is_asked(playthrough, question, decision)]
+    asks = list(stood.match.asks())
+    for question in expected.questions or ():
+        fitting = [decision for decision in asks if is_asked(stood, question, decision)]
         if not fitting:
             asks = []
             break
@@ -127,32 +142,31 @@ def compare_questions(playthrough: Playthrough, expected: tuple[ExpectedQuestion
     else:
         if not asks:
             return []
-    line = playthrough.scenario.expected.questions_line
-    now = "; ".join([question_words(playthrough, decision) for decision in playthrough.match.asks()])
-    return [Difference(line, *SAY("asked-at-end", now=now or SAY("nobody")))]
+    now = "; ".join([question_words(stood, decision) for decision in stood.match.asks()])
+    return [Difference(expected.questions_line, *SAY("asked-now", now=now or SAY("nobody")))]
 
 
-def is_asked(playthrough: Playthrough, question: ExpectedQuestion, decision: Decision) -> bool:
+def is_asked(stood: Stood, question: ExpectedQuestion, decision: Decision) -> bool:
     if decision.seat != question.seat or question.kind not in ("", decision.kind):
         return False
     if question.subject is not None:
-        subject = playthrough.scenario.number_of(question.subject, playthrough.match.state)
+        subject = stood.scenario.number_of(question.subject, stood.match.state)
         if subject != decision.subject:
             return False
     return question.options is None or set(question.options) == {option.key for option in decision.options}
 
 
-def question_words(playthrough: Playthrough, decision: Decision) -> str:
+def question_words(stood: Stood, decision: Decision) -> str:
     facts: dict[str, Any] = {"seat": "chance" if decision.seat == CHANCE else decision.seat, "kind": decision.kind}
-    name = playthrough.scenario.vocabulary.name_of(playthrough.match.state, decision.subject)
+    name = stood.scenario.vocabulary.name_of(stood.match.state, decision.subject)
     if name:
         facts["subject"] = name
     facts["options"] = list(dict.fromkeys([option.key for option in decision.options]))
     return in_file(facts, longest=160)
 
 
-def compare_outcome(playthrough: Playthrough) -> list[Difference]:
-    expected, outcome = playthrough.scenario.expected, playthrough.match.outcome
+def compare_outcome(match: Match, expected: Expected) -> list[Difference]:
+    outcome = match.outcome
     if expected.winners is None and expected.is_over is None:
         return []
     if outcome is None:

@@ -1,4 +1,4 @@
-"""`[expect]` is read: paths into the position, events, open questions, the outcome, and what each seat sees."""
+"""`[expect]` is read: paths into the position, events, values, open questions, the outcome, what each seat sees."""
 
 from __future__ import annotations
 
@@ -7,17 +7,38 @@ from typing import Any, Final
 from tercio.content.lines import KeyPath
 from tercio.content.table import Table
 from tercio.content.wording import Wording
+from tercio.games import box_of
+from tercio.games.values import Value
 from tercio.games.vocabulary import Vocabulary
 from tercio.kernel import SPECTATOR, RuleId, Seat
-from tercio.scenario.terms import LARGEST_NUMBER, LARGEST_SEAT, read_rule, read_seat, read_thing, the_only
-from tercio.scenario.written import Expected, ExpectedEvent, ExpectedQuestion, ExpectedTable, ExpectedValue
-from tercio.texts import Phrasebook
+from tercio.kernel.tally import BANDS
+from tercio.scenario.terms import (
+    LARGEST_NUMBER,
+    LARGEST_SEAT,
+    read_rule,
+    read_seat,
+    read_thing,
+    the_only,
+)
+from tercio.scenario.written import (
+    Expected,
+    ExpectedEvent,
+    ExpectedQuestion,
+    ExpectedReceipt,
+    ExpectedTable,
+    ExpectedTally,
+    ExpectedValue,
+    Thing,
+)
+from tercio.texts import Entry, Phrasebook
 from tercio.texts.phrasebook import MEASURED, NUMBERS, Fact
 
 SAY: Final = Wording("tercio.scenario")
 
 OF_TABLES: Final = ("events", "absent")
-OF_MATCHES: Final = (*OF_TABLES, "asks", "outcome", "over", "view")
+OF_MATCHES: Final = (*OF_TABLES, "asks", "outcome", "over", "values", "view")
+
+AGAINST: Final = "against"
 
 _NUMBER: Final = SAY("number")
 _NAME_OR_NUMBER: Final = SAY("name-whole-number")
@@ -31,6 +52,7 @@ def read_expected(table: Table, game: str, vocabulary: Vocabulary, book: Phraseb
         questions = tuple([read_question(entry, vocabulary, book) for entry in table.tables("asks")])
     return Expected(
         read_table(table, OF_MATCHES, game, book),
+        tuple([each for entry in table.tables("values") for each in read_tally(entry, game, vocabulary)]),
         read_views(table.table("view"), game, book) if table.has("view") else (),
         questions,
         table.document.line_of((*table.path, "asks")),
@@ -103,11 +125,71 @@ def read_event(table: Table, game: str, book: Phrasebook) -> ExpectedEvent | Non
         table.keys()  # nobody knows which facts belong to an unknown event
         return None
     rule, is_forbidden = read_rule(table, "rule", game), table.boolean("not", default=False)
-    facts: dict[str, Any] = {}
-    for fact in book.event(name).facts:
-        if table.has(fact.name):
-            facts[fact.name] = read_fact(table, fact)
-    return ExpectedEvent(table.path, name, is_forbidden, rule, facts)
+    receipts = tuple([read_receipt(entry, game) for entry in table.tables("receipts")])
+    return ExpectedEvent(table.path, name, is_forbidden, rule, read_facts(table, book.event(name)), receipts)
+
+
+# -- values and their receipts --------------------------------------------------------------
+
+
+def read_tally(table: Table, game: str, vocabulary: Vocabulary) -> list[ExpectedTally]:
+    """One value, or none where nobody knows which one is meant."""
+    known = box_of(game).values().known
+    name = table.choice("name", tuple(known))
+    if name != table.value("name"):
+        table.keys()
+        return []
+    value = known[name]
+    receipts = tuple([read_receipt(entry, game) for entry in table.tables("receipts")])
+    total = read_number(table, "total") if table.has("total") else None
+    if total is None and not receipts:
+        table.refuse("total", *SAY("value-without-total"))
+    details = [(key, table.integer(key, 1, LARGEST_SEAT)) for key in value.numbers if table.has(key)]
+    named = [(key, table.text(key)) for key in value.words if table.has(key)]
+    against = read_thing(table, AGAINST) if value.has_other and table.has(AGAINST) else None
+    subject = read_subject(table, value, vocabulary)
+    return [ExpectedTally(table.path, name, subject, against, (*details, *named), total, receipts)]
+
+
+def read_subject(table: Table, value: Value, vocabulary: Vocabulary) -> Thing:
+    """Whose value it is: a thing, or a player."""
+    if value.is_player:
+        return Thing((*table.path, "seat"), table.integer("seat", 0, LARGEST_SEAT))
+    subject = the_only(table, ("subject", *vocabulary.things))
+    if subject:
+        return read_thing(table, subject)
+    table.text(vocabulary.things[0])  # tells that it is missing
+    return Thing(table.path, "")
+
+
+def read_receipt(table: Table, game: str) -> ExpectedReceipt:
+    """`{ add = 2, rule = "...", source = "axe" }`: the word before the number says what it does."""
+    rule, is_forbidden = read_rule(table, "rule", game), table.boolean("not", default=False)
+    bands = [band for band in BANDS if table.has(band)]
+    for other in bands[1:]:
+        table.refuse(other, *SAY("one-band", bands=", ".join(BANDS)))
+    band = bands[0] if bands else ""
+    source = read_thing(table, "source") if table.has("source") else None
+    if not band and not rule and source is None:
+        table.refuse("rule", *SAY("receipt-without-anything", bands=", ".join(BANDS)))
+    return ExpectedReceipt(table.path, is_forbidden, rule, band, read_number(table, band) if band else 0, source)
+
+
+def read_number(table: Table, key: str) -> int | float:
+    value = table.value(key)
+    is_fit = isinstance(value, int | float) and not isinstance(value, bool)
+    if isinstance(value, int | float) and is_fit and abs(value) <= LARGEST_NUMBER:
+        return value
+    table.refuse(key, *SAY("expected-2", wanted=_NUMBER))
+    return 0
+
+
+# -- facts ----------------------------------------------------------------------------------
+
+
+def read_facts(table: Table, entry: Entry) -> dict[str, Any]:
+    """Facts of an event or of a reason, by their names."""
+    return {fact.name: read_fact(table, fact) for fact in entry.facts if table.has(fact.name)}
 
 
 def read_fact(table: Table, fact: Fact) -> Any:

@@ -12,9 +12,9 @@ from tercio.content.wording import Wording
 from tercio.games import GAMES, box_of, open_game
 from tercio.games.vocabulary import Detail, Vocabulary
 from tercio.kernel import Game, Setup, seeded
-from tercio.scenario.expectations import read_expected
-from tercio.scenario.terms import LARGEST_NUMBER, read_rules, read_seat, read_thing, read_things, the_only
-from tercio.scenario.written import BestAnswer, Expected, Scenario, WrittenAnswer, WrittenStep
+from tercio.scenario.expectations import read_expected, read_facts
+from tercio.scenario.terms import LARGEST_NUMBER, read_passing, read_rules, read_seat, read_thing, read_things, the_only
+from tercio.scenario.written import BestAnswer, Expected, Scenario, WrittenAnswer, WrittenReason, WrittenStep
 from tercio.texts import Phrasebook, phrasebook_of
 
 SAY: Final = Wording("tercio.scenario")
@@ -64,6 +64,7 @@ def scenario_from(document: Document) -> Scenario:
         root.two_languages("closing") if root.has("closing") else None,
         root.two_languages("about") if root.has("about") else None,
         tuple([read_best(answer, vocabulary) for answer in root.tables("best")]),
+        read_passing(root, "passes"),
     )
     root.done()
     document.check()
@@ -111,18 +112,34 @@ def read_step(table: Table, number: int, game: str, vocabulary: Vocabulary, book
     refused_by = read_rules(table, "refused_by", game)
     if table.has("refused_by") and not refused_by:
         table.refuse("refused_by", *SAY("name-rules-refuse"))
-    because = ""
-    if table.has("because"):
-        because = table.choice("because", [key for section, key in book.entries if section == "because"])
-        if not refused_by:
-            table.refuse(
-                "because",
-                *SAY("only-refusal-reason-refused-missing"),
-            )
+    because = read_reasons(table, book) if table.has("because") else ()
+    if table.has("because") and not refused_by:
+        table.refuse("because", *SAY("only-refusal-reason-refused-missing"))
     answer = read_answer(table.table("answer"), vocabulary)
     line = table.document.line_of(table.path)
     say = table.two_languages("say") if table.has("say") else None
-    return WrittenStep(number, line, read_seat(table, "seat"), answer, refused_by, because, say)
+    expected = read_expected(table.table("expect"), game, vocabulary, book) if table.has("expect") else Expected()
+    return WrittenStep(number, line, read_seat(table, "seat"), answer, refused_by, because, say, expected)
+
+
+def read_reasons(table: Table, book: Phrasebook) -> tuple[WrittenReason, ...]:
+    """A word, a table with a `name` and facts, or a list of such tables."""
+    value, known = table.value("because"), [key for section, key in book.entries if section == "because"]
+    if isinstance(value, dict):
+        entries: tuple[Table, ...] = (table.table("because"),)
+    elif isinstance(value, list):
+        entries = table.tables("because")
+    else:
+        return (WrittenReason((*table.path, "because"), table.choice("because", known), {}),)
+    return tuple([read_reason(entry, known, book) for entry in entries])
+
+
+def read_reason(entry: Table, known: list[str], book: Phrasebook) -> WrittenReason:
+    name = entry.choice("name", known)
+    if name != entry.value("name"):
+        entry.keys()  # nobody knows which facts belong to an unknown reason
+        return WrittenReason(entry.path, name, {})
+    return WrittenReason(entry.path, name, read_facts(entry, book.reason(name)))
 
 
 def read_answer(table: Table, vocabulary: Vocabulary) -> WrittenAnswer:

@@ -12,24 +12,41 @@ from tercio.content.wording import Wording
 from tercio.games.vocabulary import NoSuchDetail
 from tercio.kernel import (
     NOBODY,
+    PASS,
     Answer,
     Decision,
     Event,
     Match,
+    Option,
     OutOfDice,
     Refusal,
     Roll,
     Seat,
     State,
     Verdict,
+    Window,
     fallen_dice,
     snapshot,
 )
-from tercio.scenario.written import Scenario, WrittenAnswer, WrittenStep, no_such_name
-from tercio.texts import Speaker
+from tercio.scenario.spelling import Spelled, as_written, facts_fit, spelled
+from tercio.scenario.teller import Teller
+from tercio.scenario.written import (
+    Expected,
+    RefusedSetup,
+    Scenario,
+    WrittenAnswer,
+    WrittenReason,
+    WrittenStep,
+    in_file,
+    no_such_name,
+)
+from tercio.texts import phrasebook_of
 from tercio.texts.playthrough import refusal_lines
 
 SAY: Final = Wording("tercio.scenario")
+
+MOST_TOLD: Final = 5  # ways to give an answer that was given wrongly
+NOTHING: Final = Expected()
 
 
 class Difference(NamedTuple):
@@ -46,7 +63,7 @@ class Difference(NamedTuple):
 class Moment(NamedTuple):
     """One answer and what came of it; at the first moment nothing has been said yet."""
 
-    step: WrittenStep | None
+    step: WrittenStep | None  # None: nobody has answered yet, or somebody passed without being told to
     answer: Answer | None
     asks: tuple[Decision, ...]
     refusals: tuple[Refusal, ...]
@@ -55,22 +72,34 @@ class Moment(NamedTuple):
     after: State
 
 
+class Stood(NamedTuple):
+    """How a match stood when something was expected of it, and the moments that had led there."""
+
+    scenario: Scenario
+    match: Match
+    moments: tuple[Moment, ...]  # whose events count
+    first_position: dict[str, Any]  # what lay there when the match began
+
+
 class Playthrough:
     """A scenario while it is played, and afterwards. It ends early where it goes another way than written."""
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
         self.moments: list[Moment] = []
+        self.stood: list[tuple[WrittenStep, Stood]] = []  # after the steps that expect something of their own
         self.differences: list[Difference] = []
         dice = scenario.dice()
-        state, stack = scenario.game.lay_out(scenario.setup, dice)
+        state, stack = scenario.game.lay_out(scenario.setup, dice) if scenario.refused_setup is None else (State(), [])
         self.match = Match(scenario.game, scenario.setup, state, stack, dice)
         self.first_position: dict[str, Any] = {}
 
     def play(self) -> None:
+        if self.scenario.refused_setup is not None:
+            self.tell_of_setup(self.scenario.refused_setup)
+            return
         if not self.begin():
             return
-        self.first_position = self.scenario.vocabulary.write_position(self.match)
         for step in self.scenario.steps:
             if not self.take(step):
                 return
@@ -87,10 +116,24 @@ class Playthrough:
             return False
         finally:
             self.keep(None, None, (), (), 0, before)
-        return True
+        self.first_position = self.scenario.vocabulary.write_position(self.match)
+        return self.let_pass(0, self.scenario.faces_line)
 
     def take(self, step: WrittenStep) -> bool:
-        """False: there is no point in playing on."""
+        """The step and what follows from it; False: there is no point in playing on."""
+        first = len(self.moments)
+        if not self.said_in(step) or not self.let_pass(step.number, step.line):
+            return False
+        if step.expected != NOTHING:
+            self.stood.append((step, self.stands(first)))
+        return True
+
+    def stands(self, first: int = 0) -> Stood:
+        """The match as it is now, with what has happened since this moment."""
+        moments = tuple(self.moments[first:])
+        return Stood(self.scenario, self.match.clone(), moments, self.first_position)
+
+    def said_in(self, step: WrittenStep) -> bool:
         m = self.match
         before, asks, events = m.state.clone(), m.asks(), len(m.events)
         answer = self.understood(step.seat, step.answer)
@@ -109,6 +152,45 @@ class Playthrough:
         if not verdict:
             self.tell_of_refusal(step, verdict)
         return bool(verdict)
+
+    def let_pass(self, said: int, line: int) -> bool:
+        """Seats that pass what is not stated do so, up to the next step; False: the dice ran out."""
+        following = self.scenario.steps[said] if said < len(self.scenario.steps) else None
+        while (passing := self.passing(following)) is not None:
+            before, asks, events = self.match.state.clone(), self.match.asks(), len(self.match.events)
+            answer = PASS.reply(passing.seat)
+            try:
+                self.match.answer(answer)
+            except OutOfDice:
+                self.tell_of_dice(line)
+                return False
+            finally:
+                self.keep(None, answer, asks, (), events, before)
+        return True
+
+    def passing(self, following: WrittenStep | None) -> Decision | None:
+        """The next question that a seat passes unasked.
+
+        A step that fits an open question is waited for. What is no reaction is passed only to get to another seat's
+        step, so that nobody gives a turn away that the file speaks of, and the match does not run on at the end.
+        """
+        asks, is_reaction = self.match.asks(), bool(self.match.stack) and isinstance(self.match.stack[-1], Window)
+        if following is not None and [each for each in asks if self.is_meant(following, each)]:
+            return None
+        for decision in asks:
+            if decision.seat not in self.scenario.passes or decision.option(PASS.key) is None:
+                continue
+            if is_reaction or (following is not None and following.seat != decision.seat):
+                return decision
+        return None
+
+    def is_meant(self, step: WrittenStep, decision: Decision) -> bool:
+        """The step speaks of this question: it takes one of its options, or is to be refused."""
+        if step.seat != decision.seat:
+            return False
+        key = step.answer.key
+        is_known = phrasebook_of(self.scenario.game.id).entry("option", key) is not None
+        return bool(step.refused_by) or not is_known or key in [option.key for option in decision.options]
 
     def keep(
         self,
@@ -132,8 +214,17 @@ class Playthrough:
             detail = NOBODY
             if written.details or (written.subject is not None and isinstance(written.subject.name, str)):
                 subject, detail = self.detailed(written, subject)
+        subject = self.spared(seat, written.key, subject, detail)
         picks = tuple([self.scenario.pick_of(thing, self.match, written.key) for thing in written.picks])
         return Answer(seat, written.key, subject, picks, written.path, written.numbers, detail)
+
+    def spared(self, seat: Seat, key: str, subject: int, detail: int) -> int:
+        """Whom the question is about need not be named again; naming it does no harm."""
+        question = self.match.question_to(seat)
+        if question is None or subject == NOBODY or subject != question.subject:
+            return subject
+        is_bare = question.option(key, subject, detail) is None and question.option(key, NOBODY, detail) is not None
+        return NOBODY if is_bare else subject
 
     def detailed(self, written: WrittenAnswer, subject: int) -> tuple[int, int]:
         vocabulary = self.scenario.vocabulary
@@ -168,31 +259,65 @@ class Playthrough:
                 line,
                 *SAY("step-refused-yet-changes-match", number=step.number),
             )
-        reasons = {refusal.because for refusal in verdict.refusals}
         if {refusal.rule for refusal in verdict.refusals} != set(step.refused_by):
             said = self.said(verdict)
             self.differ(line, *SAY("refusal", should=should, said=said))
-        elif step.because and step.because not in reasons:
-            given = ", ".join(sorted(reasons))
-            self.differ(
-                line,
-                *SAY("because-reason", should=should, because=step.because, given=given),
-            )
+            return
+        given = {refusal.because: self.facts_of(refusal) for refusal in verdict.refusals}
+        for reason in step.because:
+            if not [refusal for refusal in verdict.refusals if self.is_given(reason, refusal)]:
+                words = "; ".join([in_file({"name": name, **as_written(facts)}, 160) for name, facts in given.items()])
+                wanted = in_file({"name": reason.name, **reason.facts}, 160)
+                self.differ(
+                    self.scenario.document.line_of(reason.path),
+                    *SAY("because-reason", should=should, because=wanted, given=words),
+                )
+
+    def is_given(self, reason: WrittenReason, refusal: Refusal) -> bool:
+        return reason.name == refusal.because and facts_fit(self.facts_of(refusal), reason.facts)
+
+    def facts_of(self, refusal: Refusal) -> Spelled:
+        entry = phrasebook_of(self.scenario.game.id).reason(refusal.because)
+        return spelled(self.scenario, entry, refusal.facts, (self.match.state,))
+
+    def tell_of_setup(self, setup: RefusedSetup) -> None:
+        wanted = ", ".join(setup.refused_by)
+        if not setup.given:
+            self.differ(setup.line, *SAY("setup-legal", wanted=wanted))
+        elif set(setup.given) != set(setup.refused_by):
+            self.differ(setup.line, *SAY("setup-refused-otherwise", wanted=wanted, words=setup.words))
 
     def tell_of_refusal(self, step: WrittenStep, verdict: Verdict) -> None:
         said, offered = self.said(verdict), Phrase("", "")
         question = self.match.question_to(step.seat)
         if question is not None:
-            keys = ", ".join(dict.fromkeys([option.key for option in question.options]))
-            offered = SAY("offered", keys=keys)
+            alike = [option for option in question.options if option.key == step.answer.key]
+            if alike and is_malformed(verdict):
+                ways = [self.as_answer(option) for option in alike[:MOST_TOLD]] + ["…"] * (len(alike) > MOST_TOLD)
+            else:
+                ways = list(dict.fromkeys([option.key for option in question.options]))
+            offered = SAY("offered", keys=", ".join(ways))
         self.differ(
             step.line,
             *SAY("step-refused", number=step.number, said=said, offered=offered),
         )
 
+    def as_answer(self, option: Option) -> str:
+        """An option as one writes its answer, with everything that may be picked."""
+        state, vocabulary = self.match.state, self.scenario.vocabulary
+        written: dict[str, Any] = {"key": option.key}
+        if option.subject != NOBODY:
+            word = vocabulary.things[0] if vocabulary.name_of(state, option.subject) else "subject"
+            written[word] = vocabulary.name_of(state, option.subject) or option.subject
+        if option.most:
+            written["targets" if option.most > 1 else "target"] = [
+                vocabulary.name_of(state, pick) or pick for pick in option.among
+            ]
+        return in_file(written, 160)
+
     def said(self, verdict: Verdict) -> Phrase:
         state = self.match.state
-        both = [refusal_lines(Speaker(self.match.game, lang), state, verdict.refusals) for lang in ("en", "de")]
+        both = [refusal_lines(Teller(self.scenario, lang), state, verdict.refusals) for lang in ("en", "de")]
         return Phrase(" ".join(both[0]), " ".join(both[1]))
 
     # -- dice ------------------------------------------------------------------------------
@@ -228,6 +353,11 @@ class Playthrough:
                 self.scenario.faces_line,
                 *SAY("dice-were-not-rolled", number=len(left), every=every, faces=faces),
             )
+
+
+def is_malformed(verdict: Verdict) -> bool:
+    """No rule of the game stands against it: it is not one of the offered answers, or lacks something."""
+    return all([refusal.rule.startswith("K-ASK-") for refusal in verdict.refusals])
 
 
 def rolled_for(step: object) -> str:

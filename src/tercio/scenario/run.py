@@ -9,7 +9,7 @@ from tercio.content.document import Document
 from tercio.content.table import Phrase
 from tercio.kernel import RuleId
 from tercio.scenario.best import compare_best
-from tercio.scenario.comparison import compare
+from tercio.scenario.comparison import compare, compare_steps
 from tercio.scenario.file import read_scenario, scenario_from
 from tercio.scenario.playthrough import Difference, Playthrough, play
 
@@ -44,5 +44,7 @@ def run_text(text: str, file: str = "") -> Report:
 def report_of(playthrough: Playthrough) -> Report:
     """Where the steps went wrong, the end was never reached and is not compared."""
     scenario = playthrough.scenario
-    differences = playthrough.differences or [*compare(playthrough), *compare_best(playthrough)]
+    differences = [*compare_steps(playthrough), *playthrough.differences]
+    if not playthrough.differences and scenario.refused_setup is None:
+        differences += [*compare(playthrough), *compare_best(playthrough)]
     return Report(scenario.document.file, scenario.title, scenario.rules, tuple(differences))

@@ -7,6 +7,7 @@ from tercio.kernel import Decision, Seat
 from tercio.rules import load
 from tercio.scenario.playthrough import Moment, Playthrough
 from tercio.scenario.run import report_of
+from tercio.scenario.teller import Teller
 from tercio.texts import Speaker
 from tercio.texts.playthrough import answer_words, event_lines, question_line, refusal_lines
 
@@ -14,10 +15,12 @@ from tercio.texts.playthrough import answer_words, event_lines, question_line, r
 def explain(playthrough: Playthrough, lang: str) -> list[str]:
     """The whole playthrough in one language; the last lines say what differed, or ok."""
     scenario = playthrough.scenario
-    speaker = Speaker(scenario.game, lang)
+    speaker = Teller(scenario, lang)
     title = scenario.title.spoken(lang)
     lines = [f"# {title}"] if title else []
     lines += [f"  {rule}  {load().title(rule, lang)}" for rule in scenario.rules]
+    if scenario.refused_setup is not None and scenario.refused_setup.given:
+        lines += ["", f"   ! {scenario.refused_setup.words.spoken(lang)}"]
     for moment in playthrough.moments:
         lines += told(speaker, moment)
     open_questions = [question_line(speaker, playthrough.match.state, asked) for asked in playthrough.match.asks()]
@@ -29,18 +32,19 @@ def explain(playthrough: Playthrough, lang: str) -> list[str]:
 
 
 def told(speaker: Speaker, moment: Moment) -> list[str]:
-    if moment.step is None or moment.answer is None:
+    if moment.answer is None:
         lines = event_lines(speaker, moment.after, moment.events)
         return ["", *lines] if lines else []
     question = question_to(moment.answer.seat, moment.asks)
     option = question.offered(moment.answer) if question else None
     seat = speaker.seat(moment.answer.seat)
     words = answer_words(speaker, moment.before, option or moment.answer.bare, moment.answer)
-    said = moment.step.say
+    said = None if moment.step is None else moment.step.say
+    number = "" if moment.step is None else f"{moment.step.number}. "
     return [
         "",
         *([] if said is None else [said.spoken(speaker.lang), ""]),
-        f"{moment.step.number}. " + (question_line(speaker, moment.before, question) if question else f"{seat}:"),
+        number + (question_line(speaker, moment.before, question) if question else f"{seat}:"),
         f"   > {words}",
         *[f"   ! {line}" for line in reason_lines(speaker, moment)],
         *[f"   {line}" for line in event_lines(speaker, moment.after, moment.events)],

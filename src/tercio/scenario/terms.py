@@ -84,3 +84,14 @@ def check_rule(table: Table, key: str, rule: str, game: str) -> None:
     elif index.rule(rule).game not in (game, "kernel"):
         other = index.rule(rule).game
         table.refuse(key, *SAY("rule", rule=rule, other=other))
+
+
+def read_passing(table: Table, key: str) -> tuple[Seat, ...]:
+    """`true` for all seats, or a list of seats."""
+    value = table.value(key)
+    if isinstance(value, bool) or value is None:
+        return tuple(range(LARGEST_SEAT + 1)) if value else ()
+    if isinstance(value, list):
+        return table.integers(key, 0, LARGEST_SEAT)
+    table.refuse(key, *SAY("true-or-seats"))
+    return ()

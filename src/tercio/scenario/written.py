@@ -37,16 +37,12 @@ class WrittenAnswer(NamedTuple):
     place: KeyPath = ()
 
 
-class WrittenStep(NamedTuple):
-    """`[[step]]`: who answers what, and whether that must be refused."""
+class WrittenReason(NamedTuple):
+    """`because`: a reason that a refusal must give; facts that are not written may be anything."""
 
-    number: int  # from 1
-    line: int
-    seat: Seat
-    answer: WrittenAnswer
-    refused_by: tuple[RuleId, ...]  # empty: the answer must be taken
-    because: str  # empty: for whatever reason
-    say: Phrase | None = None  # what a teacher says before it
+    path: KeyPath
+    name: str
+    facts: dict[str, Any]
 
 
 class BestAnswer(NamedTuple):
@@ -64,6 +60,17 @@ class ExpectedValue(NamedTuple):
     value: Any
 
 
+class ExpectedReceipt(NamedTuple):
+    """A line that a number's receipt must have, or must not; what is not written may be anything."""
+
+    path: KeyPath
+    is_forbidden: bool
+    rule: RuleId  # empty: any
+    band: str  # empty: any
+    value: int | float
+    source: Thing | None
+
+
 class ExpectedEvent(NamedTuple):
     """An event that must have happened, or must not; facts that are not written may be anything."""
 
@@ -72,10 +79,23 @@ class ExpectedEvent(NamedTuple):
     is_forbidden: bool
     rule: RuleId  # empty: any
     facts: dict[str, Any]
+    receipts: tuple[ExpectedReceipt, ...] = ()
+
+
+class ExpectedTally(NamedTuple):
+    """What a value must be now, and which lines its receipt must have."""
+
+    path: KeyPath
+    name: str
+    subject: Thing  # where it is a player's value, the number of the seat
+    against: Thing | None
+    details: tuple[tuple[str, Detail], ...]
+    total: int | float | None  # None: anything
+    receipts: tuple[ExpectedReceipt, ...]
 
 
 class ExpectedQuestion(NamedTuple):
-    """Who must be asked at the end, and what about."""
+    """Who must be asked, and what about."""
 
     path: KeyPath
     seat: Seat
@@ -93,9 +113,10 @@ class ExpectedTable(NamedTuple):
 
 
 class Expected(NamedTuple):
-    """`[expect]`: everything that must be true at the end."""
+    """`[expect]`: everything that must be true after a step, or at the end."""
 
     table: ExpectedTable = ExpectedTable()
+    tallies: tuple[ExpectedTally, ...] = ()
     views: tuple[tuple[Seat, ExpectedTable], ...] = ()
     questions: tuple[ExpectedQuestion, ...] | None = None
     questions_line: int = 0
@@ -103,6 +124,28 @@ class Expected(NamedTuple):
     ending_rule: RuleId = ""
     is_over: bool | None = None
     outcome_line: int = 0
+
+
+class WrittenStep(NamedTuple):
+    """`[[step]]`: who answers what, whether that must be refused, and what must be true after it."""
+
+    number: int  # from 1
+    line: int
+    seat: Seat
+    answer: WrittenAnswer
+    refused_by: tuple[RuleId, ...]  # empty: the answer must be taken
+    because: tuple[WrittenReason, ...]  # empty: for whatever reasons
+    say: Phrase | None = None  # what a teacher says before it
+    expected: Expected = Expected()
+
+
+class RefusedSetup(NamedTuple):
+    """`[setup]` with `refused_by`: a new match that these rules must forbid, and what they say."""
+
+    line: int
+    refused_by: tuple[RuleId, ...]
+    given: tuple[RuleId, ...]  # the rules that really forbid it; none: it is allowed
+    words: Phrase
 
 
 class Scenario(NamedTuple):
@@ -123,6 +166,8 @@ class Scenario(NamedTuple):
     closing: Phrase | None = None  # what a teacher says at the end
     about: Phrase | None = None  # what is learnt from it
     best: tuple[BestAnswer, ...] = ()  # at the end, for the seat that is asked
+    passes: tuple[Seat, ...] = ()  # these seats pass whatever no step states
+    refused_setup: RefusedSetup | None = None  # then nothing is played
 
     def dice(self) -> Dice:
         """Faces fall as they are written, or are typed in; cards are shuffled by the seed."""
@@ -160,6 +205,8 @@ class Scenario(NamedTuple):
 
 def no_such_name(name: str, known: tuple[str, ...]) -> Phrase:
     listed = ", ".join(known[:20]) or "–"
+    if not name:
+        return SAY("name-one", listed=listed)
     near = suggestion(name, known) or SAY("there-is", listed=listed)
     return SAY("nothing-called", name=shown(name), near=near)
 

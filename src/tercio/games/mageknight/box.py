@@ -11,6 +11,7 @@ from tercio.games.mageknight import open_game
 from tercio.games.mageknight.building.forces import MageKnightForces
 from tercio.games.mageknight.positions.position import MageKnightVocabulary
 from tercio.games.terminal import Terminal
+from tercio.games.values import Values
 
 SAY: Final = Wording("tercio.games.mageknight", "box")
 
@@ -45,6 +46,12 @@ def editor() -> Editor:
     return editor
 
 
+def values() -> Values:
+    from tercio.games.mageknight.positions.values import VALUES, tally_of
+
+    return Values(VALUES, tally_of)
+
+
 BOX: Final = Box(
     title=SAY("title"),
     about=SAY("about"),
@@ -56,4 +63,5 @@ BOX: Final = Box(
     terminal=terminal,
     forces=MageKnightForces(),
     editor=editor,
+    values=values,
 )

@@ -9,6 +9,7 @@ from tercio.games.box import Box, Browser, Comments, Thinking
 from tercio.games.skirmish import open_game
 from tercio.games.skirmish.positions.position import SkirmishVocabulary
 from tercio.games.terminal import Terminal
+from tercio.games.values import Values
 
 SAY: Final = Wording("tercio.games.skirmish", "box")
 
@@ -37,6 +38,12 @@ def terminal() -> Terminal:
     return Terminal(screen)
 
 
+def values() -> Values:
+    from tercio.games.skirmish.positions.values import VALUES, tally_of
+
+    return Values(VALUES, tally_of)
+
+
 BOX: Final = Box(
     title=SAY("title"),
     about=SAY("about"),
@@ -46,4 +53,5 @@ BOX: Final = Box(
     words=words,
     browser=browser,
     terminal=terminal,
+    values=values,
 )

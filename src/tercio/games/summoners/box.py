@@ -11,6 +11,7 @@ from tercio.games.summoners import open_game
 from tercio.games.summoners.building.forces import SummonersForces
 from tercio.games.summoners.positions.position import SummonersVocabulary
 from tercio.games.terminal import Terminal
+from tercio.games.values import Values
 
 SAY: Final = Wording("tercio.games.summoners", "box")
 
@@ -45,6 +46,12 @@ def editor() -> Editor:
     return editor
 
 
+def values() -> Values:
+    from tercio.games.summoners.positions.values import VALUES, tally_of
+
+    return Values(VALUES, tally_of)
+
+
 BOX: Final = Box(
     title=SAY("title"),
     about=SAY("about"),
@@ -56,4 +63,5 @@ BOX: Final = Box(
     terminal=terminal,
     forces=SummonersForces(),
     editor=editor,
+    values=values,
 )

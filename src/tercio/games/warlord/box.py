@@ -7,6 +7,7 @@ from typing import Final
 from tercio.content.wording import Wording
 from tercio.games.box import Box, Browser, Comments, Thinking
 from tercio.games.terminal import Terminal
+from tercio.games.values import Values
 from tercio.games.warlord import open_game
 from tercio.games.warlord.building.forces import WarlordForces
 from tercio.games.warlord.positions.position import WarlordVocabulary
@@ -38,6 +39,12 @@ def terminal() -> Terminal:
     return Terminal(screen, portraits.describe)
 
 
+def values() -> Values:
+    from tercio.games.warlord.positions.values import VALUES, tally_of
+
+    return Values(VALUES, tally_of)
+
+
 BOX: Final = Box(
     title=SAY("title"),
     about=SAY("about"),
@@ -48,4 +55,5 @@ BOX: Final = Box(
     browser=browser,
     terminal=terminal,
     forces=WarlordForces(),
+    values=values,
 )
