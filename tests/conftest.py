@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 
 from patience import Patience
+from recorder import Recorder
 from tercio.rules import load
 from tercio.rules.witness import Witness, refuse_unknown_rules
 
@@ -25,6 +26,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Witness(), "tercio-witness")
     config.pluginmanager.register(Patience(), "tercio-patience")
+    config.pluginmanager.register(Recorder(), "tercio-recorder")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -94,6 +94,9 @@ def coverage(
     game: Game = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON; its total is over all printed games.")] = False,
     run_first: Annotated[bool, typer.Option("--run", help="Run the rule tests first.")] = False,
+    as_pairs: Annotated[
+        bool, typer.Option("--pairs", help="Print which tests play each exemption in each procedure instead.")
+    ] = False,
     lang: Language = "",  # noqa: ARG001  (its callback chooses the language)
 ) -> None:
     """Print how many rules have a passing test and which have none, as of the last complete test run."""
@@ -105,6 +108,9 @@ def coverage(
     project = find_project(Path.cwd())
     status = _run_rule_tests(project, sys.stderr if as_json else sys.stdout) if run_first else 0
     run = read_run(project) if project else None
+    if as_pairs:
+        _report_pairs(list(asked), run, as_json)
+        raise typer.Exit(status)
     passed = run.passed if run else {}
     games = [cover(name, rules, passed) for name, rules in asked.items()]
     total = cover("total", [rule for name in PRINTED_GAMES for rule in index.of_game(name)], passed)
@@ -117,6 +123,21 @@ def coverage(
         if project and run:
             _print_age(project, run)
     raise typer.Exit(status)
+
+
+def _report_pairs(games: Sequence[str], run: Run | None, as_json: bool) -> None:
+    from tercio.cli.pairs import pairs_as_data, print_pairs
+    from tercio.rules import PRINTED_GAMES
+    from tercio.rules.pairs import matrix_of
+
+    for game in games:
+        if game not in PRINTED_GAMES:
+            raise BadInput(*SAY("no-pairs-of-game", game=game, known=", ".join(PRINTED_GAMES)))
+    matrices = [matrix_of(game) for game in games]
+    if as_json:
+        typer.echo(json.dumps(pairs_as_data(matrices, run), indent=1, ensure_ascii=False))
+    else:
+        print_pairs(_console(), matrices, [_name(game) for game in games], run)
 
 
 def _print_code(console: Console, rule: Rule) -> None:

@@ -30,6 +30,7 @@ class Run(NamedTuple):
     commit: str
     passed: dict[str, list[str]]
     failed: dict[str, list[str]]
+    pairs: dict[str, list[str]] = {}  # exemption and procedure, to the tests that play them together  # noqa: RUF012
 
 
 class Coverage(NamedTuple):
@@ -85,7 +86,7 @@ def read_run(project: Path) -> Run | None:
         return None
     except (OSError, ValueError, TypeError) as error:
         raise _unreadable(record) from error
-    if not (_is_tests(run.passed) and _is_tests(run.failed)):
+    if not (_is_tests(run.passed) and _is_tests(run.failed) and _is_tests(run.pairs)):
         raise _unreadable(record)
     return run
 

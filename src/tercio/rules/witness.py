@@ -12,8 +12,11 @@ from typing import Any, Final, Protocol
 
 from tercio.rules.coverage import RULE_TESTS, Run, now, write_run
 from tercio.rules.index import Index
+from tercio.rules.pairs import pairs_in
 
 MARK: Final = "rule"
+EXEMPTION: Final = "exemption"  # a mark too: what a rule says with one reason, such as WL-GOLDEN-01:may-not-move
+PLAYED: Final = "played"  # what the matches of a test went through and cited
 PHASES: Final = frozenset({"setup", "call", "teardown"})
 # With any of these options pytest leaves tests out.
 SELECTING: Final = (
@@ -128,6 +131,8 @@ class Witness:
 
     def __init__(self) -> None:
         self.rules: dict[str, list[str]] = {}
+        self.exemptions: dict[str, list[str]] = {}
+        self.played: dict[str, list[str]] = {}
         self.passed_phases: dict[str, set[str]] = {}
         self.failed: set[str] = set()
         self.finished = 0  # how many tests came to their end; several may bear the same name
@@ -137,6 +142,9 @@ class Witness:
         rules = rules_of(item)
         if rules:
             item.user_properties.append((MARK, rules))
+        exemptions = [exemption for mark in item.iter_markers(EXEMPTION) for exemption in mark.args]
+        if exemptions:
+            item.user_properties.append((EXEMPTION, exemptions))
 
     def pytest_collectreport(self, report: CollectReport) -> None:
         self.is_partial |= report.outcome == "failed"
@@ -148,6 +156,10 @@ class Witness:
         for name, value in report.user_properties:
             if name == MARK and isinstance(value, list):
                 self.rules[report.nodeid] = value
+            elif name == EXEMPTION and isinstance(value, list):
+                self.exemptions[report.nodeid] = value
+            elif name == PLAYED and isinstance(value, list):
+                self.played[report.nodeid] = value
         # A test that is expected to fail proves nothing, even when it passes.
         if report.outcome == "passed" and not hasattr(report, "wasxfail"):
             self.passed_phases.setdefault(report.nodeid, set()).add(report.when)
@@ -175,16 +187,20 @@ class Witness:
         """What this run has shown; a test counts that passed in all its phases."""
         passed: dict[str, list[str]] = {}
         failed: dict[str, list[str]] = {}
+        played: dict[str, list[str]] = {}
         for nodeid in sorted(self.rules):
             if nodeid in self.failed:
                 shown = failed
             elif self.passed_phases.get(nodeid, set()) >= PHASES:
                 shown = passed
+                played[nodeid] = self.played.get(nodeid, [])
             else:
                 continue
             for rule_id in self.rules[nodeid]:
                 shown.setdefault(rule_id, []).append(nodeid)
-        return Run(now(), commit_of(project), dict(sorted(passed.items())), dict(sorted(failed.items())))
+        marks = {nodeid: [*self.rules[nodeid], *self.exemptions.get(nodeid, ())] for nodeid in played}
+        pairs = pairs_in(played, marks)
+        return Run(now(), commit_of(project), dict(sorted(passed.items())), dict(sorted(failed.items())), pairs)
 
 
 def _covers_rule_tests(config: Config) -> bool:
