@@ -40,7 +40,8 @@ SOUNDS_EXEMPT: Final = re.compile(
     r"\b(cannot|(?:may|must) not|not allowed|never|nobody|only|ignor\w*|immun\w*|unaffected|not affect\w*|no effect"
     r"|not (?:apply|count)|no longer|no (?:\w+ ){0,3}(?:may|can)|except\w*|exempt\w*|without|instead|need not"
     r"|even (?:if|when)|regardless|whatever|unless|twice|doubl\w*|half (?:its|the range)|halv\w*|at (?:most|least)"
-    r"|(?:more|fewer) than|minimum|maximum|up to|(?<!at )once|until|as long as|lapse\w*|prevent\w*|cancel\w*|protect\w*)\b",
+    r"|(?:more|fewer) than|minimum|maximum|up to|(?<!at )once|until|as long as|lapse\w*"
+    r"|prevent\w*|cancel\w*|protect\w*)\b",
     re.I,
 )
 
