@@ -11,6 +11,8 @@ from laws.coven import COVEN
 from laws.crowd import CROWD
 from laws.expanded import expanded_setup
 from laws.random_cards import random_game, random_setup
+from laws.random_realms import random_game as random_realms
+from laws.random_realms import random_setup as realms_setup
 from tercio.games import GAMES, open_game
 from tercio.kernel import Game
 
@@ -70,6 +72,10 @@ DRAWN: Final = Case(
     "warlord", {}, 0, 20_000, rarely=200, matches=4, soaked=1000, kind="random", make=random_setup, content=random_game
 )
 
+SUMMONED: Final = Case(
+    "summoners", {}, 0, 8000, rarely=40, matches=8, soaked=2000, kind="random", make=realms_setup, content=random_realms
+)
+
 KNIGHTS: Final = (  # from the day on which the game is on the shelf
     Case("mageknight", {}, 0, longest=6000, rarely=120, matches=4, soaked=600, kind="varied", is_varied=True),
     Case("mageknight", {"position": BRAWL}, 2, longest=6000, rarely=120, matches=4, soaked=400, kind="brawl"),
@@ -88,4 +94,5 @@ CASES: Final = (
     Case("summoners", FOR_FOUR, 4, longest=8000, rarely=60, matches=4, soaked=400),
     Case("summoners", IN_TEAMS, 4, longest=8000, rarely=60, matches=4, soaked=400, kind="teams"),
     Case("summoners", {"position": CROWD}, 2, longest=5000, rarely=40, matches=4, soaked=400, kind="crowd"),
+    SUMMONED,
 )

@@ -10,7 +10,9 @@ from tercio.content.trouble import shown
 from tercio.content.wording import Wording
 from tercio.games.summoners.abilities.special_rule import MOST_X, SHOVES, printed, special_rules
 from tercio.games.summoners.printed.profiles import (
+    ANY_UNIT,
     ENEMY,
+    FRIEND,
     INCH,
     NOTHING,
     ONESELF,
@@ -142,7 +144,7 @@ def check_power(entry: Table, power: Power) -> None:
 
 def check_aim(entry: Table, power: Power, attack: Attack) -> None:
     """A ranged spell is an attack, and nothing but an attack. SU-SPELL-10, SU-TRAIT-43"""
-    if power.target != ENEMY and not attack.texts[SHOVES]:
+    if power.target not in ((FRIEND, ENEMY, ANY_UNIT) if attack.texts[SHOVES] else (ENEMY,)):
         entry.refuse("target", *SAY("attack-aim"))
     if not power.reach:
         entry.refuse("reach", *SAY("attack-reach"))

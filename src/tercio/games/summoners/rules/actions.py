@@ -159,11 +159,6 @@ def judge_action(
         judge_points(unit, 1, 0, verdict)
         if answer.subject == unit.id and power is not None:
             judge_power(state, unit, power, answer.picks, answer.path, verdict)
-            if power.attack is not None:
-                for pick in answer.picks:
-                    target = state.find(pick)
-                    if target is not None:
-                        judge_target(state, unit, power.attack, target, verdict)
     elif key == "summon":
         judge_summoning(state, unit, answer, calls, verdict)
     elif key == "interact":

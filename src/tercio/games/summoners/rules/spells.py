@@ -7,7 +7,14 @@ from typing import NamedTuple
 from tercio.games.summoners.field.ground import disc, gap_between, is_within
 from tercio.games.summoners.field.sight import sees, sees_point
 from tercio.games.summoners.printed.profiles import ANY_UNIT, ENEMY, FRIEND, NOTHING, ONESELF, POINT, Power
-from tercio.games.summoners.rules.attacks import judge_shooter, may_shoot, targets_of
+from tercio.games.summoners.rules.attacks import (
+    in_wave,
+    is_shockwave,
+    judge_shooter,
+    judge_target,
+    may_shoot,
+    targets_of,
+)
 from tercio.games.summoners.state import HERE, Lasting, Summoners, Unit
 from tercio.geometry.distance import gap
 from tercio.kernel import Option, Point, Seat, Verdict
@@ -63,7 +70,10 @@ def power_option(state: Summoners, caster: Unit, place: int) -> Option | None:
     if power.attack is not None:
         if not may_shoot(state, caster, power.attack):
             return None
-        targets = targets_of(state, caster, power.attack)
+        if is_shockwave(state, caster, power.attack):  # SU-TRAIT-32
+            return Option(key, rule, caster.id, detail=detail) if in_wave(state, caster, power.attack) else None
+        aimed = targets_of(state, caster, power.attack)
+        targets = tuple([target for target in aimed if suits(state, caster, power, state.units[target])])
         return Option(key, rule, caster.id, targets, 1, 1, detail=detail) if targets else None
     if power.target in (NOTHING, ONESELF):
         if power.target == ONESELF and power.lasts and is_affected(state, power, caster.id):
@@ -88,15 +98,19 @@ def judge_power(
         judge_shooter(state, caster, power.attack, verdict)
     for pick in picks:
         target = state.find(pick)
-        if target is not None and power.attack is None:
+        if target is None:
+            continue
+        if power.attack is None:
             judge_power_target(state, caster, power, target, verdict)
+        else:
+            judge_target(state, caster, power.attack, target, verdict)
+            judge_side(state, caster, power, target, verdict)
     if len(path) == 1 and (power.target == POINT or power.carries):
         judge_point(state, caster, power, picks, path[0], verdict)
 
 
 def judge_power_target(state: Summoners, caster: Unit, power: Power, target: Unit, verdict: Verdict) -> None:
-    if not suits(state, caster, power, target):
-        verdict.refuse("SU-SPELL-03", "wrong-target", (target.id,))
+    judge_side(state, caster, power, target, verdict)
     if not is_reached(caster, power, target):
         verdict.refuse("SU-ATTACK-06", "out-of-range", (target.id, gap_between(caster, target), power.reach))
     if target.id != caster.id and not sees(state, caster, target):
@@ -104,6 +118,11 @@ def judge_power_target(state: Summoners, caster: Unit, power: Power, target: Uni
     if power.lasts and is_affected(state, power, target.id):
         rule = "SU-SPELL-08" if power.is_spell else "SU-STACK-01"
         verdict.refuse(rule, "already-affected", (target.id,))
+
+
+def judge_side(state: Summoners, caster: Unit, power: Power, target: Unit, verdict: Verdict) -> None:
+    if not suits(state, caster, power, target):
+        verdict.refuse("SU-SPELL-03", "wrong-target", (target.id,))
 
 
 def judge_point(
