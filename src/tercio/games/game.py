@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tercio.games.vocabulary import Vocabulary, as_table
-from tercio.kernel import Dice, Game, Setup, State, Step
+from tercio.kernel import PASS, Answer, Decision, Dice, Game, Match, Setup, State, Step, Verdict
+from tercio.texts import phrasebook_of
 
 
 class TabletopGame(Game):
@@ -31,3 +32,11 @@ class TabletopGame(Game):
     def begin(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
         """The table of a new match, and what is to be done, last step first."""
         raise NotImplementedError
+
+    def judge_timing(self, m: Match, decision: Decision, answer: Answer, verdict: Verdict) -> None:
+        """Every question has its rule, and by it whatever belongs to other questions has to wait."""
+        questions = phrasebook_of(self.id).option(answer.key).questions
+        if answer.key == PASS.key:
+            verdict.refuse(decision.rule, "no-passing")
+        elif questions and decision.kind not in questions:
+            verdict.refuse(decision.rule, "asked-otherwise")

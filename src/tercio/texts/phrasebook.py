@@ -51,6 +51,7 @@ class Entry(NamedTuple):
     subject: str  # what kind of thing an option or question is about,
     detail: str  # what kind of part of it,
     picks: str  # and what kind of thing is picked
+    questions: tuple[str, ...]  # all questions that may ever offer an option; none where that can be any
 
     def named(self, facts: tuple[int, ...]) -> Named:
         """The facts by their names; those that the sentence does not know are left out."""
@@ -74,7 +75,7 @@ class Entry(NamedTuple):
         return list(zip(kinds, facts, strict=False))
 
 
-UNKNOWN: Final = Entry((), Phrase("", ""), None, "", "", "")  # of what the texts do not mention
+UNKNOWN: Final = Entry((), Phrase("", ""), None, "", "", "", ())  # of what the texts do not mention
 
 
 class Segment(NamedTuple):
@@ -173,6 +174,7 @@ def read_entry(table: Table) -> Entry:
         table.text("subject", default=""),
         table.text("detail", default=""),
         table.text("picks", default=""),
+        table.words("questions", default=()),
     )
     known = {fact.name for fact in facts} | set(ALWAYS)
     for lang in ("en", "de"):

@@ -111,7 +111,7 @@ def test_MK_ATTACKSEQ_03_no_target_is_added_later() -> None:
     table.say("ranged", "archer", "elf")
 
     assert table.question() == (0, "point-blank")
-    assert table.refused("ranged", "archer", "elf", "elf2") == {"K-ASK-02"}
+    assert table.refused("ranged", "archer", "elf", "elf2") == {"MK-BOW-02"}
     table.say("pass").done()
     assert (table.warrior("elf").click, table.warrior("elf2").click) == (2, 0)
 
@@ -121,7 +121,7 @@ def test_MK_ATTACKSEQ_04_a_capture_is_declared_before_the_roll() -> None:
     table = fight(own("orc2", near("elf"), facing=SOUTH), dice=(5, 5)).say("close", "orc", "elf")
 
     assert table.question() == (0, "gang-up")
-    assert table.refused("capture", "orc", "elf") == {"K-ASK-02"}
+    assert table.refused("capture", "orc", "elf") == {"MK-MOB-03"}
     table.say("gang-up", "orc").done()
     assert (table.warrior("elf").is_captive, table.warrior("elf").click) == (False, 2)
 

@@ -82,8 +82,8 @@ def test_SK_ACT_02_only_the_figure_that_walked_may_strike() -> None:
     table.walk("red-golem", (4, 2))
 
     assert table.refused_by("strike", "red-imp", "blue-golem") == ["K-ASK-02"]
-    assert table.refused_by("rest", "red-imp") == ["K-ASK-02"]
-    assert table.refused_by("walk", "red-golem", (4, 3)) == ["K-ASK-02"]
+    assert table.refused_by("rest", "red-imp") == ["SK-ACT-02"]
+    assert table.refused_by("walk", "red-golem", (4, 3)) == ["SK-ACT-02"]
 
 
 @pytest.mark.rule("SK-ACT-02")

@@ -1,0 +1,173 @@
+"""What a player could mean: answers that are well formed, about things that the seat sees, and mostly not offered."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from laws.games import CASES, Case
+from laws.playing import begin, moments
+from tercio.games.mageknight.state import MageKnight
+from tercio.games.summoners.state import Summoners
+from tercio.games.warlord.printed.cards import UNKNOWN
+from tercio.games.warlord.state import Warlord
+from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Option, Refusal, View, seeded
+from tercio.texts import phrasebook_of
+
+MALFORMED: Final = ("K-ASK-02", "K-ASK-03", "K-ASK-04", "K-ASK-05", "K-ASK-06")
+
+OF_THE_KERNEL: Final = ("pass", "faces", "sealed")  # options that belong to no question in particular
+
+Visible = dict[str, tuple[int, ...]]  # by kind of thing, as the texts of options name the kinds
+
+
+class Try(NamedTuple):
+    """One answer, and what the match says against it; nothing where it is legal."""
+
+    answer: Answer
+    refusals: tuple[Refusal, ...]
+
+    @property
+    def is_explained(self) -> bool:
+        """It is legal, or a rule of the game says why it is not."""
+        return not self.refusals or any([refusal.rule not in MALFORMED for refusal in self.refusals])
+
+
+# -- what a seat sees ------------------------------------------------------------------------------------------
+
+
+def seen_in_warlord(view: View) -> Visible:
+    assert isinstance(view.state, Warlord)
+    return {"card": tuple([card.id for card in view.state.cards if card.face is not UNKNOWN])}
+
+
+def seen_in_summoners(view: View) -> Visible:
+    assert isinstance(view.state, Summoners)
+    return {
+        "unit": tuple([unit.id for unit in view.state.units]),
+        "thing": tuple([unit.id for unit in view.state.units]),
+        "objective": tuple([objective.id for objective in view.state.objectives]),
+    }
+
+
+def seen_in_mageknight(view: View) -> Visible:
+    assert isinstance(view.state, MageKnight)
+    warriors = tuple([warrior.id for warrior in view.state.warriors])
+    return {"warrior": warriors, "thing": warriors}
+
+
+SEEN: Final[dict[str, Callable[[View], Visible]]] = {
+    "warlord": seen_in_warlord,
+    "summoners": seen_in_summoners,
+    "mageknight": seen_in_mageknight,
+}
+
+
+def seen_by(match: Match, seat: int) -> Visible:
+    """Everything that an answer of this seat can be about; seats are seen in every game."""
+    view = match.view(seat, since=len(match.events))
+    seen = SEEN[match.game.id](view) if match.game.id in SEEN else {}
+    return {**seen, "seat": tuple(range(match.state.seat_count())), "": (NOBODY,)}
+
+
+# -- what it could mean ----------------------------------------------------------------------------------------
+
+
+def tries(match: Match, decision: Decision, dice: Dice) -> list[Try]:
+    """Each key of the game on each visible thing, and each visible thing picked that is not among those to pick."""
+    seen = seen_by(match, decision.seat)
+    answers = [*subject_tries(match, decision, seen), *pick_tries(match, decision, seen, dice)]
+    return [Try(answer, match.judge(answer).refusals) for answer in dict.fromkeys(answers)]
+
+
+def subject_tries(match: Match, decision: Decision, seen: Visible) -> list[Answer]:
+    """The keys of this question first, with whatever its options bring; then all others, which have another time."""
+    book = phrasebook_of(match.game.id)
+    found: list[Answer] = []
+    for section, key in book.entries:
+        if section != "option" or key in OF_THE_KERNEL[1:]:
+            continue
+        offered = [option for option in decision.options if option.key == key]
+        model = offered[0].reply(decision.seat, offered[0].among[: offered[0].least]) if offered else None
+        subjects = seen.get(book.entries[section, key].subject, ())
+        for subject in (*subjects, *[option.subject for option in offered]):
+            for detail in dict.fromkeys([option.detail for option in offered] or [NOBODY]):
+                if model is None:
+                    found.append(Answer(decision.seat, key, subject))
+                elif decision.option(key, subject, detail) is None:
+                    found.append(model._replace(subject=subject, detail=detail))
+    return found
+
+
+def pick_tries(match: Match, decision: Decision, seen: Visible, dice: Dice) -> list[Answer]:
+    """Each thing that an option does not let pick: alone, in place of one that it does, and on top of those."""
+    book = phrasebook_of(match.game.id)
+    found: list[Answer] = []
+    for option in decision.options:
+        entry = book.entry("option", option.key)
+        if option.most == 0 or entry is None:
+            continue
+        others = [thing for thing in seen.get(entry.picks, ()) if thing not in option.among]
+        for thing in others:
+            found += [option.reply(decision.seat, picks) for picks in pickings(option, thing, dice)]
+    return found
+
+
+def pickings(option: Option, thing: int, dice: Dice) -> list[tuple[int, ...]]:
+    """This thing among as many as the option wants at least, and at most."""
+    legal = [option.among[place] for place in dice.shuffled(len(option.among))]
+    counts = sorted({max(1, option.least), min(option.most, len(legal) + 1)})
+    return [(*legal[: count - 1], thing) for count in counts]
+
+
+# -- how many of them are explained ----------------------------------------------------------------------------
+
+
+class Share:
+    """Refused tries: with what this question is about, and with what belongs to others; and those left unexplained."""
+
+    def __init__(self) -> None:
+        self.own = 0
+        self.other = 0
+        self.silent: Counter[tuple[str, str, str]] = Counter()  # question, key and reason
+
+    def note(self, kind: str, is_own: bool, tried: Try) -> None:
+        if tried.refusals:
+            self.own += is_own
+            self.other += not is_own
+        if not tried.is_explained:
+            self.silent[kind, tried.answer.key, tried.refusals[0].because] += 1
+
+    def told(self) -> str:
+        refused, silent = self.own + self.other, self.silent.total()
+        of_all, of_own = 1 - silent / max(1, refused), 1 - silent / max(1, self.own)
+        share = f"{of_all:.2%} of {refused:,} refused tries, {of_own:.2%} of {self.own:,} with a key of the question"
+        worst = [f"  {number:7,}  {kind}: {key} ({why})" for (kind, key, why), number in self.silent.most_common(60)]
+        return "\n".join([share, *worst])
+
+
+def share_explained(case: Case, seeds: range, rarely: int) -> Share:
+    """What the rules say to everything that could be meant in random matches, at one question of so many."""
+    book, share = phrasebook_of(case.game), Share()
+    for seed in seeds:
+        recorder, dice = begin(case, seed), seeded(seed + 21)
+        for decision in moments(recorder, seed, case.longest):
+            if decision.seat >= 0 and dice.below(rarely) == 0:
+                for tried in tries(recorder.match, decision, dice):
+                    is_own = decision.kind in book.option(tried.answer.key).questions
+                    share.note(decision.kind, is_own, tried)
+    return share
+
+
+def main() -> None:
+    """Tell for every case, or for those named, which share of the refused tries a rule of the game explains."""
+    for case in CASES:
+        if len(sys.argv) == 2 or case.name in sys.argv[2:]:
+            share = share_explained(case, range(int(sys.argv[1])), case.rarely // 4 + 1)
+            print(f"{case.name}: {share.told()}")
+
+
+if __name__ == "__main__":
+    main()
