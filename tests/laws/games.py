@@ -10,7 +10,9 @@ from laws.brawl import BRAWL, LAST_STAND
 from laws.coven import COVEN
 from laws.crowd import CROWD
 from laws.expanded import expanded_setup
+from laws.random_armies import random_armies
 from laws.random_cards import random_game, random_setup
+from laws.random_knights import random_knights
 from laws.random_realms import random_game as random_realms
 from laws.random_realms import random_setup as realms_setup
 from tercio.games import GAMES, open_game
@@ -71,6 +73,18 @@ IN_TEAMS: Final = {
 DRAWN: Final = Case(
     "warlord", {}, 0, 20_000, rarely=200, matches=4, soaked=1000, kind="random", make=random_setup, content=random_game
 )
+RECRUITED: Final = Case(
+    "mageknight",
+    {},
+    0,
+    6000,
+    rarely=60,
+    matches=4,
+    soaked=1000,
+    kind="random",
+    make=random_armies,
+    content=random_knights,
+)
 
 SUMMONED: Final = Case(
     "summoners", {}, 0, 8000, rarely=40, matches=8, soaked=2000, kind="random", make=realms_setup, content=random_realms
@@ -82,6 +96,7 @@ KNIGHTS: Final = (  # from the day on which the game is on the shelf
     Case("mageknight", {"position": COVEN}, 2, longest=6000, rarely=20, matches=4, soaked=400, kind="coven"),
     Case("mageknight", {}, 0, longest=6000, rarely=60, matches=4, soaked=600, kind="expanded", make=expanded_setup),
     Case("mageknight", {"position": LAST_STAND}, 4, longest=2000, rarely=20, matches=8, soaked=400, kind="last-stand"),
+    RECRUITED,
 )
 
 CASES: Final = (

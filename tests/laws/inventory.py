@@ -182,8 +182,8 @@ CENSUSES: Final[dict[str, Callable[[State], Census]]] = {
 
 # By game and thing: the events one of which tells that there is more of it, and those that tell of less.
 TOLD_BY: Final[dict[tuple[str, str], tuple[set[str], set[str]]]] = {
-    ("mageknight", "item"): (set(), {"item-lost", "eliminated", "removed"}),
-    ("mageknight", "spell"): (set(), {"spell-ends", "spell-removed", "item-lost", "eliminated", "removed"}),
+    ("mageknight", "item"): (set(), {"item-lost", "eliminated", "removed", "left-out"}),
+    ("mageknight", "spell"): (set(), {"spell-ends", "spell-removed", "item-lost", "eliminated", "removed", "left-out"}),
     ("mageknight", "piece"): ({"terrain"}, {"razed"}),
     ("mageknight", "bomb"): ({"bomb"}, {"bomb-removed", "conceded", "out"}),
     ("summoners", "unit"): ({"arrived"}, {"killed", "left", "out"}),

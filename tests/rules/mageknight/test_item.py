@@ -475,3 +475,28 @@ def test_a_match_saved_while_tokens_are_put_down_goes_on_as_it_was() -> None:
 
     assert (twin.state, twin.stack) == (table.match.state, table.match.stack)
     assert twin.asks() == table.match.asks()
+
+
+IMP = figure("imp", radius=0.1, slots=1, clicks=1)  # its base is smaller than the token of an item
+
+
+@pytest.mark.rule("MK-ITEM-26")
+def test_MK_ITEM_26_a_token_that_finds_no_room_under_a_small_base_lies_beside_it() -> None:
+    people = [foe("imp", (10, 10), items=["blade"]), own("orc", near("imp", angle=NORTH), facing="imp")]
+    table = bearing(*people, cards=[IMP], phase="action", dice=[6, 5]).say("close", "orc", "imp")
+
+    assert table.question() == (1, "leave")
+    assert table.because("leave", "", (10, 10), item="blade") == {"token-under-base"}
+    table.say("leave", "", (10, 9.525), item="blade")
+    assert lying(table) == [("blade", 10, 9.525)]
+
+
+@pytest.mark.rule("MK-ITEM-26")
+def test_MK_ITEM_26_without_any_room_it_lies_where_its_bearer_stood() -> None:
+    """Three trolls leave no room for it (b84)."""
+    trolls = [own(f"troll-{angle}", near("imp", angle=angle), facing="imp") for angle in (0, 120, 240)]
+    cards = [IMP, figure("troll", radius=0.5)]
+    table = bearing(foe("imp", (10, 10), items=["blade"]), *trolls, cards=cards, phase="action", dice=[6, 5])
+    table.say("close", "troll-0", "imp").go_on("act")
+
+    assert lying(table) == [("blade", 10, 10)]

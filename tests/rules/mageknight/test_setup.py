@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from knights import Knights, figure, kind
+from knights import Knights, figure, item, kind
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight.field.zones import far_edge, zone_of
 
@@ -242,6 +242,34 @@ def test_MK_SETUP_35_no_two_on_one_place() -> None:
 
     assert table.because("deploy", "orc-1-2", (11, 2)) == {"no-room"}
     assert table.because("deploy", "orc-1-2", (15, 0.5)) == {"off-the-field"}
+
+
+@pytest.mark.rule("MK-SETUP-35", "MK-FIGURE-08")
+def test_MK_SETUP_35_a_long_base_comes_sideways_where_it_has_no_room_along() -> None:
+    """Its centre would lie 4 inches from the edge, which is no more the zone."""
+    wyrm = figure("wyrm", radius=1, length=8, points=50)
+    players = [{"army": ["wyrm"]}, {"army": ["orc"]}]
+    table = Knights.new({"players": players}, [4, 5, 3, 3], cards=[*CARDS, wyrm]).say("side", side="south")
+    table.say("mission", "", (18, 12)).say("mission", "", (18, 27))
+
+    assert table.because("deploy", "wyrm-1-1", (18, 4), facing=90) == {"outside-zone"}
+    assert table.because("deploy", "wyrm-1-1", (18, 3), facing=90) == {"off-the-field"}
+    table.say("deploy", "wyrm-1-1", (18, 3), facing=0)
+    assert table.at("wyrm-1-1") == (18, 3)
+
+
+@pytest.mark.rule("MK-SETUP-35", "MK-ITEM-14")
+def test_MK_SETUP_35_what_a_warrior_carries_that_finds_no_room_stays_out_with_it() -> None:
+    """On a field of 24 inches the first giants fill the zone of 8 inches."""
+    giant, book = figure("giant", radius=3, points=10, slots=1), item("book", collector="901", capacity=3, points=1)
+    players = [{"army": ["giant", "giant", {"figure": "giant", "items": ["book"]}]}, {"army": ["orc"]}]
+    setup = {"players": players, "board": 24}
+    table = Knights.new(setup, [4, 5, 3, 3], cards=[*CARDS, giant, book]).say("side", side="south")
+    table.say("mission", "", (15, 12)).say("mission", "", (12, 15))
+    table.say("deploy", "giant-1-1", (9, 3)).say("deploy", "giant-1-2", (15, 3))
+
+    assert table.facts("left-out") == [(table.number("giant-1-3"),)]
+    assert (table.warrior("giant-1-3").items, table.state.books) == ((), [])
 
 
 # -- domains --------------------------------------------------------------------------------------------------------

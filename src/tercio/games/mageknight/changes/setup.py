@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities.bearers import enrolled
+from tercio.games.mageknight.changes.items import close_book
 from tercio.games.mageknight.changes.warriors import player_of, put, put_player
 from tercio.games.mageknight.printed.dials import Domain
 from tercio.games.mageknight.state import REMOVED, Warrior, mageknight
@@ -21,8 +22,9 @@ def keep_roll(m: Match, seat: Seat, total: int, rule: RuleId) -> None:
 
 
 def leave_out(m: Match, warrior: Warrior, rule: RuleId) -> None:
-    """A warrior that is left out takes no part in the battle. a21"""
-    put(m, warrior._replace(gone=REMOVED))
+    """A warrior that is left out takes no part in the battle, and nothing that it carries does. a21"""
+    put(m, warrior._replace(gone=REMOVED, items=()))
+    close_book(m, warrior)
     m.emit(Event("left-out", rule, (warrior.id,)))
 
 

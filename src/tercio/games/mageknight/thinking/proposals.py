@@ -249,7 +249,7 @@ def set_down(state: MageKnight, decision: Decision, option: Option, dice: Dice) 
         place = turned(player.side, along, DEPTH + player.roll * INCH, state.board)
         return option.reply(decision.seat, (), (place,))
     if decision.kind == "deploy":
-        radius = extent_of(state.warriors[option.subject])
+        radius = min(DEPTH, extent_of(state.warriors[option.subject]))
         place = turned(player.side, along, radius + dice.below(DEPTH - radius + 1), state.board)
         return option.reply(decision.seat, (), (place,), (INWARDS[player.side],))
     spot = (dice.below(state.board), dice.below(state.board))
@@ -264,8 +264,8 @@ def last_resorts(view: View, decision: Decision) -> list[Answer]:
         for option in decision.options:
             room = first_room(state, state.warriors[option.subject])
             if room is not None:
-                facing = INWARDS[state.players[decision.seat].side]
-                found.append(option.reply(decision.seat, (), (room,), (facing,)))
+                at, facing = room
+                found.append(option.reply(decision.seat, (), (at,), (facing,)))
     elif decision.kind == "terrain":
         numbers = list(content_of(view.game).kinds)
         for kind in kinds_in(view.ghost):

@@ -9,7 +9,7 @@ from tercio.games.mageknight.printed.dials import ATTACK, BLOCKING, Item
 from tercio.games.mageknight.rules.combat.values import value_of
 from tercio.games.mageknight.state import HERE, ITEMS, LOOT_RADIUS, Loot, MageKnight, Warrior
 from tercio.geometry.distance import gap_at_most, inside_table, overlapping
-from tercio.geometry.placements import contact_spots
+from tercio.geometry.placements import contact_spots, free
 from tercio.geometry.points import TOUCH
 from tercio.geometry.shapes import contains
 from tercio.kernel import Answer, Point, RuleId, Seat, Verdict
@@ -107,10 +107,11 @@ def judge_token(state: MageKnight, bearer: Warrior, at: Point, rule: RuleId, ver
 
 
 def free_spot(state: MageKnight, bearer: Warrior) -> Point | None:
-    """Some place where a token may lie: under it, or around the cylinder of one that soars."""
-    if not bearer.is_soaring:
-        return bearer.at
+    """Some place where a token may lie: under it, or around a base that is smaller than the token, or a cylinder."""
     others = [foot_of(other) for other in state.here() if other.id not in (bearer.id, bearer.partner)]
+    token = disc(bearer.at, LOOT_RADIUS)
+    if not bearer.is_soaring and free(token, others, state.board, state.board):
+        return bearer.at
     spots = contact_spots(LOOT_RADIUS, foot_of(bearer), others, (state.board, state.board), AROUND, most=1)
     return spots[0] if spots else None
 

@@ -10,8 +10,8 @@ from tercio.games.mageknight.changes import setup as setup_changes
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.field.cavalry import unit_of
-from tercio.games.mageknight.field.ground import disc, extent_of, foot_of, may_soar
-from tercio.games.mageknight.field.zones import DEPTH, MARGIN, sides_for, turned
+from tercio.games.mageknight.field.ground import base_of, disc, extent_of, foot_of, may_soar
+from tercio.games.mageknight.field.zones import DEPTH, MARGIN, is_in_zone, sides_for, turned
 from tercio.games.mageknight.printed.dials import Domain
 from tercio.games.mageknight.rules.setup.counters import is_countered
 from tercio.games.mageknight.rules.setup.deployment import (
@@ -33,7 +33,7 @@ from tercio.games.mageknight.state import (
 )
 from tercio.games.mageknight.steps.setup.terrain import LayTerrain, has_place
 from tercio.games.mageknight.steps.sorcery.bookmarks import open_book
-from tercio.geometry.distance import gap_at_most, overlapping
+from tercio.geometry.placements import free
 from tercio.kernel import (
     NOBODY,
     Answer,
@@ -311,18 +311,17 @@ def has_room(state: MageKnight, warrior: Warrior) -> bool:
     return first_room(state, warrior) is not None
 
 
-def first_room(state: MageKnight, warrior: Warrior) -> Point | None:
-    """The first free place of the deployment zone, from its player's left."""
-    side = state.players[warrior.seat].side
-    radius = extent_of(warrior)
+def first_room(state: MageKnight, warrior: Warrior) -> tuple[Point, int] | None:
+    """The first free place of the deployment zone, from its player's left; a long base fits sideways too."""
+    side, base = state.players[warrior.seat].side, warrior.base
+    inwards = 90 * (side + 1)
     others = [foot_of(other) for other in state.here()]
-    for inland in (DEPTH, DEPTH // 2, radius):
-        for along in range(MARGIN, state.board - MARGIN + 1, 250):
-            at = turned(side, along, max(radius, inland), state.board)
-            base = disc(at, radius)
-            for other in others:
-                if gap_at_most(base, other, 0) and overlapping(base, other):
-                    break
-            else:
-                return at
+    for facing in (inwards, inwards + 90) if base.length else (inwards,):
+        deep = extent_of(warrior) if facing == inwards else base.radius
+        for inland in (DEPTH, DEPTH // 2, deep):
+            for along in range(MARGIN, state.board - MARGIN + 1, 250):
+                at = turned(side, along, max(deep, inland), state.board)
+                foot = base_of(warrior.standing(at, facing)) if base.length else disc(at, base.radius)
+                if is_in_zone(side, at, state.board) and free(foot, others, state.board, state.board):
+                    return at, facing % 360
     return None
