@@ -34,6 +34,8 @@ SEED: Final = int(os.environ.get("TERCIO_CARDS", "1"))  # other content, for ano
 MENDED: Final = 5  # so often refused keys are left out before all is drawn again
 MOST_TRIES: Final = 1000
 
+VERB: Final = ("do", "verb")  # the key of a verb
+
 Data = dict[str, Any]
 Value = tuple[str, str, object]  # in this table, at this key, this value
 
@@ -92,7 +94,7 @@ class DrawnTable(Table):
 
     def _given(self, key: str, wanted: Wanted) -> object:
         """The key gets a value, unless it has one or is left out."""
-        self.may_be_written.update([(self.where, key, value) for value in extremes(wanted)])
+        self.may_be_written.update([(self.where_of(key), key, value) for value in extremes(wanted)])
         if key not in self.drawn:
             is_there = key not in self.left_out if wanted.kind == TABLES else wanted.is_needed or self.has(key)
             if is_there:
@@ -107,10 +109,9 @@ class DrawnTable(Table):
 
     # -- drawing -------------------------------------------------------------------------------------------
 
-    @property
-    def where(self) -> str:
+    def where_of(self, key: str) -> str:
         """The table as `Value` calls it."""
-        return where(self.shape[-1], self.drawn)
+        return self.shape[-1] if key in VERB else where(self.shape[-1], self.drawn)
 
     def several_of(self, key: str, wanted: Wanted) -> list[object]:
         return [self.one(key, wanted) for _ in range(wanted.length or 1)]
@@ -144,7 +145,9 @@ class DrawnTable(Table):
         return max(low, min(high, self.dice.below(6) - (2 if low < 0 else 0)))
 
     def distance(self, key: str, low: int, high: int) -> float:
-        """Whole inches, and what lies between them."""
+        """Whole inches, and what lies between them; the least and the most often enough."""
+        if self.dice.below(8) == 0:
+            return inches((low, high)[self.dice.below(2)])
         whole = self.number(key, -(-low // MILS_PER_INCH), high // MILS_PER_INCH) * MILS_PER_INCH
         return inches(max(low, min(high, whole + (self.dice.below(1000) if self.dice.below(3) == 0 else 0))))
 
@@ -203,7 +206,7 @@ def inches(mils: int) -> float:
 
 def where(name: str, data: Data) -> str:
     """A line of a text is known by its verb, for each has keys of its own."""
-    return " ".join([name, *[str(data[key]) for key in ("do", "verb") if key in data]])
+    return " ".join([name, *[str(data[key]) for key in VERB if key in data]])
 
 
 def values_in(name: str, data: Data) -> Iterator[Value]:
@@ -213,4 +216,4 @@ def values_in(name: str, data: Data) -> Iterator[Value]:
             if isinstance(each, dict):
                 yield from values_in(key, each)
             else:
-                yield where(name, data), key, each
+                yield name if key in VERB else where(name, data), key, each

@@ -66,12 +66,12 @@ class RealmTable(DrawnTable):
         allowed = wanted.words
         if key == "special":
             rules = [rule for rule in special_rules().values() if self.may_have(rule)]
-            self.may_be_written.update([(self.where, key, text) for rule in rules for text in written(rule)])
+            self.may_be_written.update([(self.shape[-1], key, text) for rule in rules for text in written(rule)])
             allowed = tuple([self.one_of(written(rule)) for rule in rules if rule.word != "static"])
         return [allowed[place] for place in self.dice.shuffled(len(allowed))[: self.dice.below(4)]]
 
     def may_have(self, rule: SpecialRule) -> bool:
-        is_attack = self.where == "attack"
+        is_attack = self.shape[-1] == "attack"
         is_ranged = is_attack and (self.path[0] != "unit" or self.has("ranged"))
         return rule.is_of_attack == is_attack and not (is_ranged and rule.is_for_melee)
 
@@ -115,9 +115,9 @@ def random_power(number: int, is_spell: bool, dice: Dice, kinds: dict[str, Terra
 
 def random_unit(number: int, is_summoner: bool, realm: str, dice: Dice, content: Content) -> Data:
     """One creature of ten neither moves nor fights."""
-    unit, without = card("unit", number, realm=realm), "boosts"
+    unit, without = card("unit", number, realm=realm, summoner=is_summoner), "boosts"
     if is_summoner:
-        unit |= {"summoner": True, "white": 1 + dice.below(40)}
+        unit["white"] = 1 + dice.below(40)
         without = " ".join(OF_CREATURES)
     elif dice.below(10) == 0:
         unit["special"], without = ["static"], f"{without} {NO_MOVEMENT}"

@@ -7,6 +7,12 @@ import pytest
 from laws.games import SUMMONED
 from laws.playing import CHUNKS, begin, moments, seeds_of
 from laws.pledges import Rounds, broken_promises, wrong_figures, wrong_places
+from laws.specimens import unplayed
+
+
+def test_everything_that_a_pack_may_write_is_played() -> None:
+    """Every special rule and verb, every word, and of numbers the least and the most."""
+    assert unplayed() == set()
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
