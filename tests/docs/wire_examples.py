@@ -52,7 +52,7 @@ class Teller:
             self.keep("Answer", shows, answer_json(answer))
 
     def ask(self, shows: str) -> None:
-        self.keep("Decision", shows, decision_json(self.recorder.match.asks()[0]))
+        self.keep("Decision", shows, decision_json(phrasebook_of("skirmish"), self.recorder.match.asks()[0]))
 
 
 def examples() -> list[Example]:

@@ -32,7 +32,7 @@ JSON = nested(st.none() | st.booleans() | st.integers() | st.floats() | st.text(
 
 def test_a_decision_says_what_each_option_wants() -> None:
     (decision,) = Table(*SIDE_BY_SIDE).match.asks()
-    data = decision_json(decision)
+    data = decision_json(BOOK, decision)
 
     assert (data["seat"], data["kind"], data["rule"], data["subject"]) == (RED, "act", "SK-ACT-02", -1)
     assert data["options"][1] == {

@@ -58,7 +58,7 @@ def test_every_message_of_a_random_match_fits(seed: int, has_open_dice: bool) ->
         told = len(match.events)
         decision = match.asks()[0]
         answer = bot.answer(match.view(decision.seat), decision)
-        assert valid("Decision", decision_json(decision))
+        assert valid("Decision", decision_json(BOOK, decision))
         assert valid("Answer", answer_json(answer))
         assert valid("Verdict", verdict_json(BOOK, match.judge(Answer(decision.seat, "no-such-thing"))))
         recorder.answer(answer)

@@ -11,7 +11,7 @@ from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.kernel import CONCEDE, Answer, Decision, Match, Refusal, Seat, View
 from tercio.kernel.codec import shown
-from tercio.texts import Speaker
+from tercio.texts import Speaker, phrasebook_of
 from tercio.wire import answer_json, decision_json, read_answer, view_json
 from tercio.wire.messages import outcome_json, refusal_json
 
@@ -67,7 +67,7 @@ def question(view: View, decision: Decision, proposals: Sequence[Answer], number
         "say": "question",
         "number": number,
         "view": view_json(view),
-        "decision": decision_json(decision),
+        "decision": decision_json(phrasebook_of(view.game.id), decision),
         "proposals": [answer_json(answer) for answer in proposals],
     }
 

@@ -65,6 +65,7 @@ class Decision(NamedTuple):
     rule: RuleId
     options: tuple[Option, ...]
     subject: int = NOBODY
+    facts: tuple[int, ...] = ()  # what one decides by: a roll, what it has to reach; the texts name them
 
     def option(self, key: str, subject: int = NOBODY, detail: int = NOBODY) -> Option | None:
         for option in self.options:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, NamedTuple
 
 from tercio.kernel.decision import RuleId
+from tercio.kernel.tally import Receipt
 
 # How specific a text is. The golden rule, and nothing else, compares these.
 CORE: Final = 0
@@ -20,6 +21,7 @@ class Refusal(NamedTuple):
     because: str
     facts: tuple[int, ...] = ()
     rank: int = CORE
+    receipts: tuple[Receipt, ...] = ()  # how the number that stands against it is made up
 
 
 class Lift(NamedTuple):
@@ -42,8 +44,15 @@ class Verdict:
         self.said: list[Refusal] = []
         self.lifts: list[Lift] = []
 
-    def refuse(self, rule: RuleId, because: str, facts: tuple[int, ...] = (), rank: int = CORE) -> None:
-        self.said.append(Refusal(rule, because, facts, rank))
+    def refuse(
+        self,
+        rule: RuleId,
+        because: str,
+        facts: tuple[int, ...] = (),
+        rank: int = CORE,
+        receipts: tuple[Receipt, ...] = (),
+    ) -> None:
+        self.said.append(Refusal(rule, because, facts, rank, receipts))
 
     def lift(self, rule: RuleId, lifted: tuple[RuleId, ...], rank: int = ABILITY) -> None:
         self.lifts.append(Lift(rule, rank, lifted))

@@ -42,13 +42,13 @@ class Speaker:
         entry = self.book.entry("because", refusal.because)
         if entry is None:
             return f"{refusal.because} {refusal.facts}"
-        return self.sentence(state, entry, Said(refusal.facts), not refusal.facts)
+        return self.sentence(state, entry, Said(refusal.facts, receipts=refusal.receipts), not refusal.facts)
 
     def question(self, state: State, decision: Decision) -> str:
         entry = self.book.entry("question", decision.kind)
         if entry is None:
             return decision.kind
-        return self.sentence(state, entry, Said((), decision.subject))
+        return self.sentence(state, entry, Said(decision.facts, decision.subject), not decision.facts)
 
     def option(self, state: State, option: Option) -> str:
         entry = self.book.entry("option", option.key)

@@ -21,8 +21,12 @@ _PARTS = frozenset(Answer._fields)
 _ANSWER_DEFAULTS: Json = {"subject": NOBODY, "detail": NOBODY, "picks": [], "path": [], "numbers": []}
 
 
-def decision_json(decision: Decision) -> Json:
-    return _PLAIN.dump_fields(decision, Decision)
+def decision_json(book: Phrasebook, decision: Decision) -> Json:
+    data: Json = _PLAIN.dump_fields(decision, Decision)
+    del data["facts"]
+    if decision.facts:
+        data["facts"] = book.question(decision.kind).named(decision.facts)
+    return data
 
 
 def event_json(book: Phrasebook, event: Event) -> Json:
@@ -35,7 +39,10 @@ def event_json(book: Phrasebook, event: Event) -> Json:
 
 def refusal_json(book: Phrasebook, refusal: Refusal) -> Json:
     facts = book.reason(refusal.because).named(refusal.facts)
-    return {"rule": refusal.rule, "because": refusal.because, "facts": facts}
+    data: Json = {"rule": refusal.rule, "because": refusal.because, "facts": facts}
+    if refusal.receipts:
+        data["receipts"] = [receipt_json(receipt) for receipt in refusal.receipts]
+    return data
 
 
 def verdict_json(book: Phrasebook, verdict: Verdict) -> Json:
@@ -62,7 +69,7 @@ def view_json(view: View) -> Json:
         "seat": view.seat,
         "state": codec.dump(view.state),
         "stack": [codec.dump(step) for step in view.stack],
-        "asks": [decision_json(decision) for decision in view.asks],
+        "asks": [decision_json(book, decision) for decision in view.asks],
         "waiting": [{"seat": seat, "kind": kind} for seat, kind in view.waiting],
         "events": [event_json(book, event) for event in view.events],
         "outcome": outcome_json(view.outcome),

@@ -32,6 +32,8 @@ def schema_of(game: Game) -> Json:
     maker.defs["Step"] = {"oneOf": [{"$ref": f"#/$defs/{kind.__name__}"} for kind in steps]}
     maker.of(Option)
     maker.of(Decision)
+    maker.defs["Decision"]["properties"]["facts"] = NAMED
+    maker.defs["Decision"]["required"].remove("facts")
     maker.of(Outcome)
     maker.of(Answer)
     maker.defs["Answer"]["required"] = ["seat", "key"]
@@ -41,7 +43,7 @@ def schema_of(game: Game) -> Json:
     maker.defs |= {
         "Facts": FACTS,
         "Event": closed({"name": STRING, "rule": STRING, "facts": NAMED, "receipts": receipts}, ("receipts",)),
-        "Refusal": closed({"rule": STRING, "because": STRING, "facts": NAMED}),
+        "Refusal": closed({"rule": STRING, "because": STRING, "facts": NAMED, "receipts": receipts}, ("receipts",)),
         "Verdict": closed({"legal": {"type": "boolean"}, "refusals": list_of({"$ref": "#/$defs/Refusal"})}),
         "Receipt": receipt,
         "Tally": closed({"total": INTEGER, "receipts": receipts}),
