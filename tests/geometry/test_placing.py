@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from geometry.scenes import SIDE, any_shape, bases, points, seeds, shapes
 from tercio.geometry.distance import gap, inside_table, overlapping, touching
-from tercio.geometry.placements import TABLE_EDGE, contact_spots, free, in_contact, push
+from tercio.geometry.placements import TABLE_EDGE, contact_spots, free, in_contact, laid_beside, push
 from tercio.geometry.points import Point, centre_distance
 from tercio.geometry.shapes import Disc, Oblong, Polygon, Shape, placed
 
@@ -42,6 +42,16 @@ def test_spots_around_a_base_touch_it_and_are_free(radius: int, other: Shape, se
 
         assert touching(base, other)
         assert free(base, [other, *blockers], SIDE, SIDE)
+
+
+@given(bases(), bases(), st.integers(0, 359))
+def test_a_base_laid_beside_another_touches_it_and_does_not_overlap(
+    base: Disc | Oblong, other: Disc | Oblong, angle: int
+) -> None:
+    laid = placed(base, laid_beside(base, other, angle))
+
+    assert touching(laid, other)
+    assert not overlapping(laid, other)
 
 
 def test_all_around_a_lonely_base_there_is_room() -> None:

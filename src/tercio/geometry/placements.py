@@ -98,6 +98,22 @@ def contact_spots(
     return found
 
 
+def laid_beside(base: Disc | Oblong, other: Shape, angle: int) -> Point:
+    """The centre of a base, lying as it does, that just touches `other` in this direction of its centre."""
+    dx, dy = direction(angle)
+    x, y = other.centre
+    left, low, right, high = other.box
+    width, height = base.box[2] - base.box[0], base.box[3] - base.box[1]
+    over, clear = 0, right - left + high - low + width + height
+    while clear - over > 1:
+        far = (over + clear) // 2
+        if overlapping(placed(base, (x + dx * far // SCALE, y + dy * far // SCALE)), other):
+            over = far
+        else:
+            clear = far
+    return x + dx * clear // SCALE, y + dy * clear // SCALE
+
+
 def push(
     base: Disc | Oblong, direction_from: Point, distance: int, obstacles: Sequence[Shape], width: int, height: int
 ) -> tuple[Point, int | None]:

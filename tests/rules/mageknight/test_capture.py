@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import Any
 
 import pytest
@@ -199,6 +200,22 @@ def test_MK_CAPTURE_10_where_there_is_no_room_for_it_the_guard_does_not_go() -> 
     assert alone.refused("move", "orc", (0.75, 0.75)) == set()
     assert table.because("move", "orc", (0.75, 0.75)) == {"no-room-for-captive"}
     assert table.refused("move", "orc", (4, 4)) == set()
+
+
+@pytest.mark.rule("MK-CAPTURE-10")
+@pytest.mark.parametrize(("half", "because"), [(60.6, set[str]()), (59.4, {"no-room-for-captive"})])
+def test_MK_CAPTURE_10_a_gap_that_just_fits_is_found(half: float, because: set[str]) -> None:
+    """Equal bases around another need 60 degrees each; four friends stand around the place, with one gap."""
+    angles = {"one": 33.7 - half, "two": 33.7 + half, "three": 113.7 + half, "four": 313.7 - half}
+    friends = [own(name, around(5, 5, 1.501, angle)) for name, angle in angles.items()]
+    orc = own("orc", around(5, 5, 4, 33.7))
+    table = Knights([orc, *friends, foe("elf", near("orc"), guard="orc"), foe("far", (34, 34))])
+
+    assert table.because("move", "orc", (5, 5)) == because
+
+
+def around(x: float, y: float, far: float, angle: float) -> tuple[float, float]:
+    return round(x + far * cos(radians(angle)), 3), round(y + far * sin(radians(angle)), 3)
 
 
 @pytest.mark.rule("MK-CAPTURE-10")

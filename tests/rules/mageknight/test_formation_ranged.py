@@ -141,6 +141,14 @@ def test_MK_FORMATION_47_through_the_front_arc_of_each() -> None:
 
 
 @pytest.mark.rule("MK-FORMATION-47")
+def test_MK_FORMATION_47_is_offered_only_where_enough_members_can_shoot() -> None:
+    two, three = shooters(*ARCHERS, more={"archer3": {"facing": SOUTH}}), shooters(*ARCHERS)
+
+    assert two.options("volley") == []
+    assert {(option.least, option.most) for option in three.options("volley")} == {(3, 3)}
+
+
+@pytest.mark.rule("MK-FORMATION-47")
 def test_MK_FORMATION_47_a_target_that_touches_a_friend_needs_bows_everywhere() -> None:
     """b15: precision of the primary attacker alone is not enough; -2 applies once."""
     friend = own("archer9", near("troll", 0, EAST))

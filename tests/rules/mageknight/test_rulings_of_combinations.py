@@ -125,6 +125,18 @@ def test_MK_CAPTURE_10_a_long_base_is_set_down_as_it_is_to_lie() -> None:
     assert table.refused("escort", "horse", (19.75, 18), facing=EAST) == set()
 
 
+@pytest.mark.rule("MK-CAPTURE-10", "MKC-MOUNT-01")
+def test_MK_CAPTURE_10_a_long_base_may_be_turned_to_find_room() -> None:
+    """Between two friends there is room only behind or before the guard, for a base that lies along."""
+    friends = [own("one", (23.5, 18)), own("two", (20.5, 18))]
+    horse = foe("horse", near("guard", 0, EAST), guard="guard", facing=NORTH)
+    table = Knights([own("guard", (22, 14)), *friends, horse, foe("far", (4, 34))], CARDS)
+
+    assert table.refused("move", "guard", (22, 18)) == set()
+    table.say("move", "guard", (22, 18))
+    assert table.refused("escort", "horse", (22, 15.75), facing=NORTH) == set()
+
+
 # -- H136 --------------------------------------------------------------------------------------------------
 
 

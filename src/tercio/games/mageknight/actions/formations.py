@@ -11,7 +11,7 @@ from tercio.games.mageknight.actions.action import COMPANY, Action, Stance
 from tercio.games.mageknight.printed.dials import BOW
 from tercio.games.mageknight.rules.combat.powers import power_targets
 from tercio.games.mageknight.rules.combat.targets import friend_at, shot_targets
-from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, judge_volley, volleys
+from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, has_support, judge_volley, volleys
 from tercio.games.mageknight.rules.movement.flight import may_sprint
 from tercio.games.mageknight.rules.movement.formations import (
     LEAST,
@@ -43,14 +43,15 @@ class Form(Action):
         others = companions(state, warrior, MOVE)
         if not others:
             return []
-        options = [Option("form", "MK-FORMATION-14", warrior.id, others, LEAST - 1, MOST - 1)]
+        options = [Option("form", "MK-FORMATION-14", warrior.id, others, LEAST - 1, min(MOST - 1, len(others)))]
         if may_sprint(state, warrior):
             band = [state.warriors[number] for number in (warrior.id, *others)]
             # MK-SPRINT-08
             all_run = all([may_sprint(state, each) and not asked(each, SHARES_SYMBOLS) for each in band])
             runners = others if all_run else companions(state, warrior, MOVE, is_sprint=True)
             if runners:
-                options.append(Option("form-sprint", "MK-SPRINT-09", warrior.id, runners, LEAST - 1, MOST - 1))
+                most = min(MOST - 1, len(runners))
+                options.append(Option("form-sprint", "MK-SPRINT-09", warrior.id, runners, LEAST - 1, most))
         return options
 
 
@@ -73,21 +74,33 @@ class Fire(Action):
         targets = shot_targets(state, warrior, is_precise)
         shielded = [t for t in targets if friend_at(state, warrior, t) != NOBODY] if is_precise else []
         free = [target for target in targets if target not in shielded]
-        options = self.together(PLAIN, "MK-FORMATION-32", warrior, numbers_of(free), others)
+        options = self.together(state, PLAIN, "MK-FORMATION-32", warrior, numbers_of(free), others)
         if shielded:
             archers = tuple([number for number in others if state.warriors[number].figure.has_type(BOW)])
-            options += self.together(PRECISE, "MK-FORMATION-32", warrior, numbers_of(shielded), archers)
+            options += self.together(state, PRECISE, "MK-FORMATION-32", warrior, numbers_of(shielded), archers)
         for key, ability in volleys().items():
             if has(warrior, ability.name):
-                options += self.together(key, ability.id, warrior, power_targets(state, warrior, ability), others)
+                options += self.together(
+                    state, key, ability.id, warrior, power_targets(state, warrior, ability), others
+                )
         return options
 
     def together(
-        self, key: str, rule: RuleId, warrior: Warrior, targets: tuple[int, ...], others: tuple[int, ...]
+        self,
+        state: MageKnight,
+        key: str,
+        rule: RuleId,
+        warrior: Warrior,
+        targets: tuple[int, ...],
+        others: tuple[int, ...],
     ) -> list[Option]:
-        if not targets or len(others) < LEAST - 1:
+        """Only at those at whom enough of them can shoot. MK-FORMATION-47"""
+        if len(others) < LEAST - 1:
             return []
-        return [Option(key, rule, warrior.id, (*targets, *others), LEAST, MOST)]
+        within = tuple(
+            [target for target in targets if has_support(state, warrior, state.warriors[target], others, key)]
+        )
+        return [Option(key, rule, warrior.id, (*within, *others), LEAST, min(MOST, 1 + len(others)))] if within else []
 
 
 def numbers_of(warriors: list[Warrior]) -> tuple[int, ...]:

@@ -195,7 +195,7 @@ def escorts(state: MageKnight, decision: Decision, option: Option, dice: Dice) -
     """A captive has these places beside its guard. MK-CAPTURE-10"""
     guard, captive = state.warriors[decision.subject], state.warriors[option.subject]
     spots = spots_beside(state, guard, captive, 1 + dice.below(PLACES))
-    return [Answer(decision.seat, "escort", captive.id, (), (spot,), (captive.facing,)) for spot in reversed(spots)]
+    return [Answer(decision.seat, "escort", captive.id, (), (at,), (facing,)) for at, facing in reversed(spots)]
 
 
 def tokens(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> list[Answer]:

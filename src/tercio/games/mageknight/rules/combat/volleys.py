@@ -11,7 +11,7 @@ from tercio.games.mageknight.abilities.registry import powers
 from tercio.games.mageknight.printed.dials import BOW
 from tercio.games.mageknight.rules.combat.powers import judge_power
 from tercio.games.mageknight.rules.combat.targets import judge_shot
-from tercio.games.mageknight.rules.movement.formations import judge_formation, members_of, quote
+from tercio.games.mageknight.rules.movement.formations import LEAST, companions, judge_formation, members_of, quote
 from tercio.games.mageknight.rules.turns.actions import RANGED, judge_ability
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import Answer, Verdict
@@ -88,6 +88,13 @@ def may_support(state: MageKnight, member: Warrior, target: Warrior, key: str) -
     verdict = Verdict()
     judge_member_shot(state, supporting(member), target, key, verdict)
     return bool(verdict)
+
+
+def has_support(state: MageKnight, primary: Warrior, target: Warrior, others: tuple[int, ...], key: str) -> bool:
+    """Enough of them could shoot at the target, and would still hang together. MK-FORMATION-06, MK-FORMATION-47"""
+    way = PRECISE if key == PRECISE else PLAIN
+    able = {number for number in others if may_support(state, state.warriors[number], target, way)}
+    return len(able) >= LEAST - 1 and bool(companions(state, primary, RANGED, among=able))
 
 
 def with_bows(state: MageKnight, supporters: tuple[int, ...]) -> tuple[int, ...]:

@@ -61,8 +61,10 @@ def groups_of(state: MageKnight, members: list[Warrior]) -> list[list[Warrior]]:
     return groups
 
 
-def companions(state: MageKnight, warrior: Warrior, kind: str, is_sprint: bool = False) -> tuple[int, ...]:
-    """Whom it can form up with for an action of this kind; empty where they are too few."""
+def companions(
+    state: MageKnight, warrior: Warrior, kind: str, is_sprint: bool = False, among: set[int] | None = None
+) -> tuple[int, ...]:
+    """Whom it can form up with for an action of this kind, among all or among these; empty where they are too few."""
     if not [other for other in touching(state, warrior) if other.seat == warrior.seat]:
         return ()
     found: list[int] = []
@@ -73,6 +75,8 @@ def companions(state: MageKnight, warrior: Warrior, kind: str, is_sprint: bool =
                 if other.seat != warrior.seat or other.id in seen or not are_alike(warrior, other):
                     continue
                 seen.add(other.id)
+                if among is not None and other.id not in among:
+                    continue
                 if symbol in symbols_of(state, other, is_sprint) and may_join(state, other, kind, is_sprint):
                     chain.append(other)
         if units_in(chain) >= LEAST:
