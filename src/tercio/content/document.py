@@ -129,9 +129,9 @@ class Document:
             keys = self.asked[shape] = {}
         keys.setdefault(key, {})[wanted] = None
 
-    def refuse(self, path: KeyPath, en: str, de: str) -> None:
+    def refuse(self, path: KeyPath, en: str, de: str, rules: tuple[str, ...] = ()) -> None:
         """A mistake is noted at the key; the same mistake is noted once."""
-        problem = BadInput(en, de, self.file, self.line_of(path), dotted(path))
+        problem = BadInput(en, de, self.file, self.line_of(path), dotted(path), rules)
         self._problems.setdefault(problem.args, problem)
 
     @property
@@ -140,9 +140,12 @@ class Document:
         return tuple(sorted(self._problems.values(), key=_line))
 
     def check(self) -> None:
-        """The first mistake, if there is one, is raised."""
-        for problem in self.problems:
-            raise problem
+        """The first mistake, if there is one, is raised; with all rules, where rules forbid whatever is wrong."""
+        problems = self.problems
+        if problems:
+            told = [problem.rules for problem in problems]
+            problems[0].rules = () if () in told else tuple(dict.fromkeys([rule for rules in told for rule in rules]))
+            raise problems[0]
 
 
 def dotted(path: KeyPath) -> str:

@@ -232,9 +232,10 @@ class Table:
         self._children += found
         return tuple(found)
 
-    def refuse(self, key: str, en: str, de: str) -> None:
-        """A mistake that only the loader can see is noted at the key."""
-        self._note((key,), en, de)
+    def refuse(self, key: str, en: str, de: str, rule: str = "") -> None:
+        """A mistake that only the loader can see is noted at the key; `rule`: what forbids it, if a rule does."""
+        if not self.absent:
+            self.document.refuse((*self.path, key), en, de, (rule,) if rule else ())
 
     def done(self) -> None:
         """Keys nobody asked for are refused, here and in every table that was read from here."""

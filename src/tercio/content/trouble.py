@@ -6,16 +6,20 @@ from __future__ import annotations
 class BadInput(Exception):
     """Input of a user is refused; `message` says where and why, and nobody sees a traceback.
 
-    `en` and `de` are whole sentences. `file`, `line` (from 1) and `key` (dotted) are empty when not known.
+    `en` and `de` are whole sentences. `file`, `line` (from 1) and `key` (dotted) are empty when not known. `rules`:
+    those of a game that forbid what was given, which is understood, but not allowed.
     """
 
-    def __init__(self, en: str, de: str, file: str = "", line: int = 0, key: str = "") -> None:
+    def __init__(
+        self, en: str, de: str, file: str = "", line: int = 0, key: str = "", rules: tuple[str, ...] = ()
+    ) -> None:
         super().__init__(en, de, file, line, key)
         self.en = en
         self.de = de
         self.file = file
         self.line = line
         self.key = key
+        self.rules = rules
 
     def message(self, lang: str) -> str:
         """The message reads `FILE:LINE: key: sentence`, in German for "de" and otherwise in English."""

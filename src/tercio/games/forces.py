@@ -13,7 +13,7 @@ from tercio.content.table import Table
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Phrase, Wording
 from tercio.games.pieces import Piece
-from tercio.kernel import NOBODY, Dice, Game, Match, Setup
+from tercio.kernel import NOBODY, Dice, Game, Match, RuleId, Setup
 from tercio.kernel.game import Json
 
 SAY: Final = Wording("tercio.games", "forces")
@@ -199,9 +199,9 @@ def unknown_word(word: str, known: tuple[str, ...]) -> BadInput:
     )
 
 
-def check_teams(table: Table, teams: list[int]) -> None:
+def check_teams(table: Table, teams: list[int], rule: RuleId) -> None:
     """Either all players are in teams, or nobody is; and there must be somebody to fight."""
     if NOBODY in teams and set(teams) != {NOBODY}:
-        table.refuse("players", *SAY("teams-of-some"))
+        table.refuse("players", *SAY("teams-of-some"), rule)
     elif len(teams) > 1 and len(set(teams)) == 1 and NOBODY not in teams:
-        table.refuse("players", *SAY("one-team"))
+        table.refuse("players", *SAY("one-team"), rule)

@@ -15,6 +15,7 @@ from tercio.kernel.decision import (
     RuleId,
     Seat,
     plain,
+    sole,
 )
 from tercio.kernel.dice import Dice, OutOfDice, loaded, loaded_first, open_dice, seeded
 from tercio.kernel.event import EVERYONE, Event, only
@@ -81,5 +82,6 @@ __all__ = [
     "resume",
     "seeded",
     "snapshot",
+    "sole",
     "start",
 ]

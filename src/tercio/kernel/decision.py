@@ -26,7 +26,7 @@ class Option(NamedTuple):
     key: str
     rule: RuleId
     subject: int = NOBODY
-    among: tuple[int, ...] = ()  # things to pick from:
+    among: tuple[int, ...] = ()  # things to pick from, or the only one, where nothing need be picked:
     least: int = 0  # the fewest different things to pick,
     most: int = 0  # and the most
     corners: int = 0  # the most corners of a path
@@ -55,6 +55,12 @@ class Option(NamedTuple):
 def plain(key: str, rule: RuleId, subject: int = NOBODY, detail: int = NOBODY) -> Option:
     """An option that wants nothing more than to be named. It is a value, so the same one is made only once."""
     return Option(key, rule, subject, detail=detail)
+
+
+@lru_cache(maxsize=1 << 14)
+def sole(key: str, rule: RuleId, subject: int, only: int, detail: int = NOBODY) -> Option:
+    """An option with a pick that goes without saying, for there is only one; naming it is allowed."""
+    return Option(key, rule, subject, (only,), detail=detail)
 
 
 class Decision(NamedTuple):

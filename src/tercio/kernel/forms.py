@@ -18,6 +18,8 @@ def judge_form(option: Option | None, answer: Answer, verdict: Verdict) -> None:
 
 def judge_picks(option: Option, answer: Answer, verdict: Verdict) -> None:
     picks = answer.picks
+    if option.most == 0 and picks and picks == option.among:
+        return  # it need not be named, and may be
     if not option.least <= len(picks) <= option.most or len(set(picks)) < len(picks):
         verdict.refuse("K-ASK-03", "wrong-picks", (len(picks), option.least, option.most))
         return

@@ -37,6 +37,8 @@ def announced(scenario: Scenario, number: int = 0) -> Announcement:
 
 
 def found_in(scenario: Scenario, number: int) -> Announcement:
+    if scenario.refused_setup is not None:
+        raise no_step(scenario, number)
     opening = first_roll(scenario) if number == 0 else None
     if opening is not None:
         return opening

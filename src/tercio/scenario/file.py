@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, Final
 
 from tercio.content.document import Document
+from tercio.content.lines import KeyPath
 from tercio.content.table import Phrase, Table
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
@@ -14,7 +16,15 @@ from tercio.games.vocabulary import Detail, Vocabulary
 from tercio.kernel import Game, Setup, seeded
 from tercio.scenario.expectations import read_expected, read_facts
 from tercio.scenario.terms import LARGEST_NUMBER, read_passing, read_rules, read_seat, read_thing, read_things, the_only
-from tercio.scenario.written import BestAnswer, Expected, Scenario, WrittenAnswer, WrittenReason, WrittenStep
+from tercio.scenario.written import (
+    BestAnswer,
+    Expected,
+    RefusedSetup,
+    Scenario,
+    WrittenAnswer,
+    WrittenReason,
+    WrittenStep,
+)
 from tercio.texts import Phrasebook, phrasebook_of
 
 SAY: Final = Wording("tercio.scenario")
@@ -24,6 +34,8 @@ LARGEST_FACE: Final = 1000
 LARGEST_DETAIL: Final = 99
 NEAR: Final = 1_000  # mils: a way that ends an inch beside the best place is as good
 
+PARTS: Final = re.compile(r"([A-Za-z0-9_-]+)|\[(\d+)\]")  # of a dotted key
+PLAYED: Final = ("step", "expect", "dice", "open", "best", "passes")  # what makes no sense where nothing is played
 PICKS: Final = ("target", "targets", "picks")
 NUMBERS: Final = ("numbers", "faces")
 
@@ -48,13 +60,14 @@ def scenario_from(document: Document) -> Scenario:
             "dice",
             *SAY("open-dice-fall-as-steps"),
         )
+    setup, refused = read_setup(root, game, vocabulary, content)
     scenario = Scenario(
         document,
         game,
         vocabulary,
         read_title(root),
         read_rules(root, "rules", name),
-        read_setup(root, game, vocabulary, content),
+        setup,
         faces,
         document.line_of(("dice",)),
         is_open,
@@ -65,6 +78,7 @@ def scenario_from(document: Document) -> Scenario:
         root.two_languages("about") if root.has("about") else None,
         tuple([read_best(answer, vocabulary) for answer in root.tables("best")]),
         read_passing(root, "passes"),
+        refused,
     )
     root.done()
     document.check()
@@ -82,30 +96,57 @@ def read_content(document: Document, vocabulary: Vocabulary, root: Table) -> dic
     return {key: document.data[key] for key in vocabulary.content_keys if root.has(key)}
 
 
-def read_setup(root: Table, game: Game, vocabulary: Vocabulary, content: dict[str, Any]) -> Setup:
-    """The position, or a new match where there is none."""
+def read_setup(
+    root: Table, game: Game, vocabulary: Vocabulary, content: dict[str, Any]
+) -> tuple[Setup, RefusedSetup | None]:
+    """The position, or a new match where there is none; and whether that must be refused."""
     setup: Setup = {}
+    refused: RefusedSetup | None = None
     if root.has("position"):
         position = root.table("position")
         vocabulary.read_position(game, position)  # the match reads it again; here mistakes have their lines
         setup["position"] = dict(position.data)
     elif root.has("setup"):
-        setup |= read_new_match(root.table("setup"), game, vocabulary, content)
+        table = root.table("setup")
+        setup |= {key: table.value(key) for key in vocabulary.setup_keys if table.has(key)}
+        refused = read_new_match(table, setup, game, content)
+        for key in PLAYED if refused is not None else ():
+            if root.has(key):
+                root.refuse(key, *SAY("refused-setup-not-played"))
     else:
         setup |= game.example_setup()
     if content:
         setup["content"] = content
-    return setup
+    return setup, refused
 
 
-def read_new_match(table: Table, game: Game, vocabulary: Vocabulary, content: dict[str, Any]) -> Setup:
-    """What a new match begins with, in the words of the game; the game itself says what is wrong with it."""
-    setup: Setup = {key: table.value(key) for key in vocabulary.setup_keys if table.has(key)}
+def read_new_match(table: Table, setup: Setup, game: Game, content: dict[str, Any]) -> RefusedSetup | None:
+    """The game itself says what is wrong with a new match; `refused_by`: that is what the file wants to show."""
+    refused_by, trouble = read_rules(table, "refused_by", game.id), trouble_with(setup, game, content)
+    if table.has("refused_by") and not refused_by:
+        table.refuse("refused_by", *SAY("name-rules-refuse"))
+    if trouble is not None and not (table.has("refused_by") and trouble.rules):
+        table.document.refuse((*table.path, *path_of(trouble.key)), trouble.en, trouble.de)
+    if not refused_by:
+        return None
+    line = table.document.line_of((*table.path, "refused_by"))
+    if trouble is None:
+        return RefusedSetup(line, refused_by, (), Phrase("", ""))
+    return RefusedSetup(line, refused_by, trouble.rules, Phrase(trouble.en, trouble.de))
+
+
+def trouble_with(setup: Setup, game: Game, content: dict[str, Any]) -> BadInput | None:
+    """What the game says against such a match."""
     try:
         game.lay_out({**setup, "content": content}, seeded(0))
     except BadInput as trouble:
-        table.document.refuse(table.path, trouble.en, trouble.de)
-    return setup
+        return trouble
+    return None
+
+
+def path_of(key: str) -> KeyPath:
+    """A dotted key as a path; what cannot be found in the file does no harm."""
+    return tuple([int(place) if place else word for word, place in PARTS.findall(key)])
 
 
 def read_step(table: Table, number: int, game: str, vocabulary: Vocabulary, book: Phrasebook) -> WrittenStep:

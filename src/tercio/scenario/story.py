@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.content.trouble import shown
-from tercio.kernel import Decision, Seat
+from tercio.kernel import Decision, RuleId, Seat
 from tercio.rules import load
 from tercio.scenario.playthrough import Moment, Playthrough
 from tercio.scenario.run import report_of
@@ -20,7 +20,8 @@ def explain(playthrough: Playthrough, lang: str) -> list[str]:
     lines = [f"# {title}"] if title else []
     lines += [f"  {rule}  {load().title(rule, lang)}" for rule in scenario.rules]
     if scenario.refused_setup is not None and scenario.refused_setup.given:
-        lines += ["", f"   ! {scenario.refused_setup.words.spoken(lang)}"]
+        lines += ["", f"! {scenario.refused_setup.words.spoken(lang)}"]
+        lines += [f"!   {rule_line(rule, lang)} [{rule}]" for rule in scenario.refused_setup.given]
     for moment in playthrough.moments:
         lines += told(speaker, moment)
     open_questions = [question_line(speaker, playthrough.match.state, asked) for asked in playthrough.match.asks()]
@@ -57,9 +58,13 @@ def reason_lines(speaker: Speaker, moment: Moment) -> list[str]:
     for refusal, line in zip(moment.refusals, refusal_lines(speaker, moment.before, moment.refusals), strict=True):
         lines.append(line)
         if refusal.rule in load():
-            rule = load().rule(refusal.rule)
-            lines.append(f"  {rule.title(speaker.lang)}: {rule.text(speaker.lang)}")
+            lines.append(f"  {rule_line(refusal.rule, speaker.lang)}")
     return lines
+
+
+def rule_line(rule: RuleId, lang: str) -> str:
+    """The rule in full."""
+    return f"{load().rule(rule).title(lang)}: {load().rule(rule).text(lang)}"
 
 
 def question_to(seat: Seat, asks: tuple[Decision, ...]) -> Decision | None:

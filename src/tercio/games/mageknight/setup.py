@@ -49,7 +49,7 @@ def read_setup(content: Content, setup: Setup) -> MageKnight:
         first = len(warriors)
         warriors += fielded(content, army, seat, first)
         books += bound(content, army, first, len(books))
-    check_teams(table, [player.team for player in players])  # MK-SETUP-02
+    check_teams(table, [player.team for player in players], "MK-SETUP-02")
     players = coloured(table, entries[:MOST_SEATS], players)
     pile = read_pile(content, table, len(players))
     if is_declined(table, entries, [content.kinds[kind] for kind in pile]):
@@ -96,7 +96,7 @@ def read_army(content: Content, entry: Table, total: int) -> Army:
     army = Army("", total, tuple(recruits), companies=companies)
     if len(entry.document.problems) == mistakes:
         for problem in problems_of(content, army):
-            entry.refuse("army", f"{problem.rule} {problem.en}", f"{problem.rule} {problem.de}")
+            entry.refuse("army", f"{problem.rule} {problem.en}", f"{problem.rule} {problem.de}", problem.rule)
     return army
 
 
@@ -171,11 +171,13 @@ def read_pile(content: Content, table: Table, seats: int) -> tuple[str, ...]:
             table.refuse(
                 "terrain",
                 *SAY("mk-setup-12-player-brings", most_pieces=MOST_PIECES, number=len(kinds) - len(cards)),
+                "MK-SETUP-12",
             )
         if len(cards) > most:
             table.refuse(
                 "terrain",
                 *SAY("mk-constructed-13-constructed-pieces", number=len(cards), most=most),
+                "MK-CONSTRUCTED-13",
             )
         refuse_hills(table, options, [content.kinds[kind] for kind in dict.fromkeys(kinds)])
         pile += kinds

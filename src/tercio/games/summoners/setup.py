@@ -38,11 +38,11 @@ def read_setup(content: Content, setup: Setup) -> Agreed:
     players, summoners = read_players(content, table, scenario)
     board = read_board(table, players)
     has_portals = table.boolean("portals", default=False)
-    if has_portals and scenario.relics < 2:  # SU-SCEN-17
-        table.refuse("portals", *SAY("portals", relics=scenario.relics))
+    if has_portals and scenario.relics < 2:
+        table.refuse("portals", *SAY("portals", relics=scenario.relics), "SU-SCEN-17")
     has_secrets = table.boolean("secrets", default=False)
-    if has_secrets and not scenario.has_points:  # SU-S1-06
-        table.refuse("secrets", *SAY("secrets"))
+    if has_secrets and not scenario.has_points:
+        table.refuse("secrets", *SAY("secrets"), "SU-S1-06")
     agreeing = table.integers("last_stand", 0, MOST_SEATS - 1, default=())
     manner, ready = read_terrain(content, table, board)
     table.done()
@@ -82,10 +82,10 @@ def read_players(content: Content, table: Table, scenario: Scenario) -> tuple[li
         known = by_realm.get(realm, ())
         chosen.append(entry.choice("summoner", known, default=known[0] if known else ""))
         players.append(Player(seat, realm, level, LEVEL_TABLE[level].gems, team=team))
-        if team != NOBODY and scenario.seats == 2:  # SU-SCEN-26
-            entry.refuse("team", *SAY("teams-of-two"))
+        if team != NOBODY and scenario.seats == 2:
+            entry.refuse("team", *SAY("teams-of-two"), "SU-SCEN-26")
     if scenario.seats > 2:
-        check_teams(table, [player.team for player in players])  # SU-SCEN-26
+        check_teams(table, [player.team for player in players], "SU-SCEN-26")
     return players, tuple(chosen)
 
 
@@ -111,9 +111,9 @@ def read_board(table: Table, players: list[Player]) -> int:
     is_great = len(players) > 2 or MASTER in [player.level for player in players]
     inches = table.integer("board", 1, 999, default=48 if len(players) > 2 else 36)
     if inches * INCH not in (SMALL_BOARD, LARGE_BOARD):
-        table.refuse("board", *SAY("board", inches=inches))
+        table.refuse("board", *SAY("board", inches=inches), "SU-START-05")
     elif inches * INCH == LARGE_BOARD and not is_great:
-        table.refuse("board", *SAY("large-board"))
+        table.refuse("board", *SAY("large-board"), "SU-START-06")
     return inches * INCH
 
 

@@ -245,7 +245,7 @@ class Showing:
             "remark": "" if remarks is None else remarks.remark(view, option, lang),
             "at": option_at(self.scenes, ranks, view, option),
             "place": None if ranks is None else ranks.option_place(view, option),
-            "among": [self.pick(view, option, pick, lang) for pick in option.among],
+            "among": [self.pick(view, option, pick, lang) for pick in option.among if option.most],
             "least": option.least,
             "most": option.most,
             "corners": option.corners,

@@ -71,6 +71,7 @@ def refuse_hills(table: Table, options: tuple[str, ...], kinds: list[TerrainKind
             table.refuse(
                 "terrain",
                 *SAY("mk-standard-08-elevated-terrain", name=Phrase(kind.name_en, kind.name_de)),
+                "MK-STANDARD-08",
             )
 
 
@@ -83,6 +84,7 @@ def is_declined(table: Table, entries: Sequence[Table], pile: list[TerrainKind])
         table.refuse(
             "terrain",
             *SAY("mk-constructed-02-player-does", number=number),
+            "MK-CONSTRUCTED-02",
         )
     return bool(decliners)
 
@@ -98,6 +100,7 @@ def coloured(table: Table, entries: Sequence[Table], players: list[Player]) -> l
             table.refuse(
                 "players",
                 *SAY("mk-setup-23-colour-chosen", colour=colour, chosen=chosen.count(colour)),
+                "MK-SETUP-23",
             )
     found: list[Player] = []
     for player in players:

@@ -64,7 +64,8 @@ def check_deck(faces: dict[str, Face], deck: Deck, is_campaign: bool = False, fi
         en = [title.en, *[f"{problem.rule} {problem.en}" for problem in problems]]
         de = [title.de, *[f"{problem.rule} {problem.de}" for problem in problems]]
         between = "\n  " if file else " "
-        raise BadInput(between.join(en), between.join(de), file, key="" if file else shown(deck.name))
+        rules = tuple(dict.fromkeys([problem.rule for problem in problems]))
+        raise BadInput(between.join(en), between.join(de), file, key="" if file else shown(deck.name), rules=rules)
 
 
 def too_many_copies(cards: list[Face]) -> list[Problem]:

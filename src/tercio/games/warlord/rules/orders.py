@@ -25,7 +25,7 @@ from tercio.games.warlord.rules.recruits import judge_recruit, may_recruit
 from tercio.games.warlord.rules.values import those_with
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, Card, warlord
 from tercio.games.warlord.verbs.registry import hindrance
-from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict, plain
+from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict, plain, sole
 
 PASS: Final = Option("pass", "WL-PASS-05")  # WL-PASS-01, WL-PASS-02: always there, and no order
 
@@ -96,7 +96,7 @@ def order_abilities(face: Face) -> tuple[int, ...]:
 def choice(key: str, rule: str, subject: int, among: list[int], detail: int = NOBODY) -> Option:
     """Where there is only one to choose, nothing is asked."""
     if len(among) == 1:
-        return plain(key, rule, subject, detail)
+        return sole(key, rule, subject, among[0], detail)
     return Option(key, rule, subject, tuple(among), 1, 1, detail=detail)
 
 
