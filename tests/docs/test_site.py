@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from docs.pages import PROJECT
+from tercio.games import GAMES
 
 LOADED = re.compile(r'<(?:script|img|iframe|source)[^>]*\ssrc="(https?:)?//[^"]*"|<link[^>]*\shref="(https?:)?//[^"]*"')
 FETCHED = re.compile(r"@import|url\([\"']?(?:https?:)?//")
@@ -46,8 +47,9 @@ def test_a_link_that_leads_nowhere_stops_the_build(tmp_path: Path) -> None:
 
 def test_every_page_is_there(site: Path) -> None:
     pages = {page.stem for page in PROJECT.glob("docs/*.md")}
+    made = {f"reference-{game}-{lang}" for game in GAMES for lang in ("en", "de")}
 
-    assert {page.stem for page in site.glob("*.html")} == {*pages, "404"}
+    assert {page.stem for page in site.glob("*.html")} == {*pages, *made, "404"}
 
 
 def test_no_page_loads_anything_from_elsewhere(site: Path) -> None:

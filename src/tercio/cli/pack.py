@@ -17,12 +17,12 @@ SAY: Final = Wording("tercio.cli")
 if TYPE_CHECKING:
     from tercio.content.document import Document
 
-app = typer.Typer(help="Packs of your own: look them through.", no_args_is_help=True)
+app = typer.Typer(help="Packs of your own: look them through, or see what they can hold.", no_args_is_help=True)
 
 
 @app.callback()
 def pack() -> None:
-    """Packs of your own: look them through."""
+    """Packs of your own: look them through, or see what they can hold."""
 
 
 @app.command()
@@ -44,6 +44,18 @@ def check(
         return 1 if problems else 0
 
     raise typer.Exit(worst_of(files, lang, told))
+
+
+@app.command()
+def keys(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    lang: Language = "",
+) -> None:
+    """Print every key of a game's packs: what it takes, what counts if it is left out, what it means."""
+    from tercio.reference import pack_keys
+
+    for line in pack_keys(game, lang):
+        typer.echo(line)
 
 
 def looked_through(file: Path) -> tuple[tuple[BadInput, ...], int]:

@@ -1,4 +1,4 @@
-"""`tercio scenario`: run scenario files, explain or draw one, or make one from a record."""
+"""`tercio scenario`: run scenario files, explain or draw one, make one from a record, or list what they can say."""
 
 from __future__ import annotations
 
@@ -101,6 +101,18 @@ def draw(
         typer.echo(text, nl=False)
     else:
         _write(out, text)
+
+
+@app.command()
+def words(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    lang: Language = "",
+) -> None:
+    """Print every word of a game's scenario files: questions, answers, events and reasons."""
+    from tercio.reference import scenario_words
+
+    for line in scenario_words(game, lang):
+        typer.echo(line)
 
 
 @app.command(name="from")

@@ -178,9 +178,9 @@ class Table:
             return tuple([word for word in found if word is not None])
         return tuple([_first(allowed) if word is None else word for word in found]) or (_first(allowed),) * length
 
-    def words(self, key: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
-        """The value is a list of texts."""
-        return self._texts(key, _several(Wanted(TEXT), default))
+    def words(self, key: str, default: Sequence[str] | None = None, known: Sequence[str] = ()) -> tuple[str, ...]:
+        """The value is a list of texts; the reader looks for himself whether they are `known`."""
+        return self._texts(key, _several(Wanted(TEXT, words=tuple(known)), default))
 
     def identifiers(self, key: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
         """The value is a list of texts in kebab-case."""

@@ -39,6 +39,10 @@ class Wanted(NamedTuple):
     default: object = None  # the key must be there where this is None
 
     @property
+    def is_choice(self) -> bool:
+        return self.kind == CHOICE or (self.kind == TEXT and bool(self.words))
+
+    @property
     def is_needed(self) -> bool:
         return self.default is None
 

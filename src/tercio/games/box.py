@@ -20,6 +20,7 @@ from tercio.games.remarks import Remarks, Sheets
 from tercio.games.scenes import Ranks, Scenes
 from tercio.games.terminal import Terminal
 from tercio.games.values import Values
+from tercio.games.verbs import Verb
 from tercio.games.vocabulary import Vocabulary
 from tercio.kernel import Game, State
 from tercio.odds import Outcomes
@@ -43,6 +44,14 @@ class Comments(NamedTuple):
 
     sheets: Sheets
     remarks: Remarks | None = None
+
+
+class Meanings(NamedTuple):
+    """What words of packs mean that are objects of the game, and what they are called, by key."""
+
+    verbs: Mapping[str, Verb] = {}
+    verb_key: str = ""  # the key that names one of them
+    names: Mapping[str, Mapping[str, Phrase]] = {}
 
 
 class Browser(NamedTuple):
@@ -69,5 +78,6 @@ class Box(NamedTuple):
     browser: Callable[[], Browser]
     terminal: Callable[[], Terminal]
     forces: Forces | None = None  # decks or armies; without any the game always begins alike
+    meanings: Callable[[], Meanings] | None = None  # for the reference
     editor: Callable[[], Editor] | None = None  # positions can be set by hand
     values: Callable[[], Values] = Values  # the numbers that scenario files may expect

@@ -10,7 +10,7 @@ be said in German and English. Its verbs are the classes in its room `verbs`, on
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import ClassVar, Final, TypeVar
 
 from tercio.content.table import Table
@@ -23,6 +23,7 @@ class Verb:
     word: ClassVar[str] = ""  # as packs write it
     heeds: ClassVar[tuple[str, ...]] = ()  # the keys that change what it does
     needs: ClassVar[tuple[str, ...]] = ()  # those of them that must be there
+    knows: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # those of them that take certain words only
 
 
 AnyVerb = TypeVar("AnyVerb", bound=Verb)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording
-from tercio.games.box import Box, Browser, Comments, Thinking
+from tercio.games.box import Box, Browser, Comments, Meanings, Thinking
 from tercio.games.editor import Editor
 from tercio.games.mageknight import open_game
 from tercio.games.mageknight.building.forces import MageKnightForces
@@ -14,6 +14,7 @@ from tercio.games.terminal import Terminal
 from tercio.games.values import Values
 
 SAY: Final = Wording("tercio.games.mageknight", "box")
+MIND: Final = Wording("tercio.games.mageknight", "faces.mind")
 
 
 def thinking() -> Thinking:
@@ -26,6 +27,16 @@ def words() -> Comments:
     from tercio.games.mageknight.words import remarks, sheets
 
     return Comments(sheets, remarks)
+
+
+def meanings() -> Meanings:
+    from tercio.games.mageknight.printed.dials import MINDS
+    from tercio.games.mageknight.words.abilities import ability_names, effect_names
+    from tercio.games.mageknight.words.names import TERRAIN_NAMES
+
+    minds = {shape: MIND(mind) for shape, mind in MINDS.items()}
+    words = {"abilities": ability_names(), "effects": effect_names(), "kind": TERRAIN_NAMES, "symbol": minds}
+    return Meanings(names=words)
 
 
 def browser() -> Browser:
@@ -62,6 +73,7 @@ BOX: Final = Box(
     browser=browser,
     terminal=terminal,
     forces=MageKnightForces(),
+    meanings=meanings,
     editor=editor,
     values=values,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording
-from tercio.games.box import Box, Browser, Comments, Thinking
+from tercio.games.box import Box, Browser, Comments, Meanings, Thinking
 from tercio.games.editor import Editor
 from tercio.games.summoners import open_game
 from tercio.games.summoners.building.forces import SummonersForces
@@ -14,6 +14,7 @@ from tercio.games.terminal import Terminal
 from tercio.games.values import Values
 
 SAY: Final = Wording("tercio.games.summoners", "box")
+TEXTS: Final = Wording("tercio.games.summoners", "special-rules.texts")
 
 
 def thinking() -> Thinking:
@@ -26,6 +27,14 @@ def words() -> Comments:
     from tercio.games.summoners.words import remarks, sheets
 
     return Comments(sheets, remarks)
+
+
+def meanings() -> Meanings:
+    from tercio.games.summoners.abilities.special_rule import special_rules
+    from tercio.games.summoners.verbs.verb import verbs
+
+    texts = {rule.written: TEXTS(rule.word, x="X") for rule in special_rules().values()}
+    return Meanings(verbs(), "verb", {"special": texts})
 
 
 def browser() -> Browser:
@@ -62,6 +71,7 @@ BOX: Final = Box(
     browser=browser,
     terminal=terminal,
     forces=SummonersForces(),
+    meanings=meanings,
     editor=editor,
     values=values,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording
-from tercio.games.box import Box, Browser, Comments, Thinking
+from tercio.games.box import Box, Browser, Comments, Meanings, Thinking
 from tercio.games.terminal import Terminal
 from tercio.games.values import Values
 from tercio.games.warlord import open_game
@@ -25,6 +25,13 @@ def words() -> Comments:
     from tercio.games.warlord.words import remarks, sheets
 
     return Comments(sheets, remarks)
+
+
+def meanings() -> Meanings:
+    from tercio.games.warlord.verbs.registry import VERBS
+    from tercio.games.warlord.words.printed import FEATS, TRAITS
+
+    return Meanings(VERBS, "do", {"feats": FEATS, "traits": TRAITS})
 
 
 def browser() -> Browser:
@@ -56,4 +63,5 @@ BOX: Final = Box(
     terminal=terminal,
     forces=WarlordForces(),
     values=values,
+    meanings=meanings,
 )

@@ -75,6 +75,11 @@ class SpecialRule(Rule):
     def name(self) -> Phrase:
         return NAMES(self.word)
 
+    @property
+    def written(self) -> str:
+        """As packs write it, with an X where it has a number."""
+        return f"{self.word} X" if self.is_numbered else self.word
+
     def text(self, x: int) -> Phrase:
         """What it does, in a sentence or two."""
         return TEXTS(self.word, x=x)

@@ -37,7 +37,8 @@ SAY: Final = Wording("tercio.games.summoners", "content")
 def read_traits(entry: Table, key: str, is_of_attack: bool) -> tuple[Trait, ...]:
     """A list such as `["flyer", "ethereal 2"]`; those of units and those of attacks are kept apart. SU-TRAIT-01"""
     traits: list[Trait] = []
-    for index, words in enumerate(entry.words(key, default=())):
+    known = [rule.written for rule in special_rules().values() if rule.is_of_attack == is_of_attack]
+    for index, words in enumerate(entry.words(key, default=(), known=known)):
         trait = read_trait(entry, (*entry.path, key, index), words, is_of_attack)
         if trait is None:
             continue

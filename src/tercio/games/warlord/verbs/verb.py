@@ -47,7 +47,6 @@ class CardVerb(Verb):
     """A verb of card texts is carried out clause by clause, and says itself in both languages."""
 
     heeds: ClassVar[tuple[str, ...]] = MEANT  # besides `when` and `optional`
-    knows: ClassVar[Known] = {}  # keys that take certain words only
     is_named: ClassVar[bool] = False  # a rule of its own, which content calls by the word of a `special`
     is_face: ClassVar[bool] = False  # the amount is a face of the die
     is_asked: ClassVar[bool] = True  # `optional` is heeded

@@ -1,0 +1,213 @@
+"""The reference as pages: lines of Markdown that read as well in a terminal, in German or English."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from tercio.content.wanted import INCHES, TABLES, Wanted, in_inches
+from tercio.content.wording import Phrase, Wording
+from tercio.games import box_of
+from tercio.reference.keys import PACK, Key, Keys, tables_of
+from tercio.reference.sentences import ITSELF, about_key, about_word, entry, meanings, phrase
+from tercio.reference.words import SECTIONS, answers_of, asked_when, left_unasked, named, notes_of
+from tercio.texts.phrasebook import Entry, Fact, phrasebook_of, segments_of
+
+SAY: Final = Wording("tercio.reference")
+FEW: Final = 12  # so many words are listed beside a key; more have a list of their own
+
+Lists = dict[tuple[str, ...], tuple[str, str]]  # each long list of words, with the first table and key that take them
+
+
+def page(game: str, lang: str) -> str:
+    """Everything about one game."""
+    head = [f"# {SAY.spoken('title', lang, game=box_of(game).title)}", "", SAY.spoken("generated", lang), ""]
+    return "\n".join([*head, *pack_keys(game, lang), *scenario_words(game, lang)])
+
+
+# -- packs ------------------------------------------------------------------------------------------------
+
+
+def pack_keys(game: str, lang: str) -> list[str]:
+    """What stands in packs, table by table."""
+    tables = tables_of(game)
+    lists = long_lists(tables)
+    lines = [f"## {SAY.spoken('packs', lang)}", "", SAY.spoken("about-packs", lang), ""]
+    for table in tables:
+        lines += [*table_lines(game, lang, table, lists), ""]
+    for words, (name, key) in lists.items():
+        title = SAY.spoken("words-of", lang, name=name, key=key)
+        lines += [f"### {title}", "", *list_lines(game, lang, name, key, words), ""]
+    return lines
+
+
+def long_lists(tables: Iterable[Keys]) -> Lists:
+    found: Lists = {}
+    for table in tables:
+        for key in table.keys:
+            if len(key.words) > FEW:
+                found.setdefault(key.words, (table.name, key.name))
+    return found
+
+
+def table_lines(game: str, lang: str, table: Keys, lists: Lists) -> list[str]:
+    about = phrase(game, "key", table.name, ITSELF)
+    lines = [f"### {header_of(lang, game, table)}", "", *([about.spoken(lang), ""] if about else [])]
+    for key in table.keys:
+        own = [] if key.words in lists else [about_word(game, table.name, key.name, word) for word in key.words]
+        words = taken(lang, key, lists, any(own))
+        meaning = about_key(game, table.name, key.name)
+        lines.append(f"* `{key.name}`: {words}{said(lang, meaning)}")
+        if any(own):
+            lines += [f"    {line}" for line in list_lines(game, lang, table.name, key.name, key.words)]
+    if table.parts:
+        named = ", ".join([f"[{SAY.spoken('part', lang, name=part)}](#{anchor(part)})" for part in table.parts])
+        lines.append(f"* {SAY.spoken('and-keys-of', lang, parts=named)}")
+    return lines
+
+
+def header_of(lang: str, game: str, table: Keys) -> str:
+    """As it is written in a file: [[figure]], [pack]; what several share has a name instead."""
+    tables = tables_of(game)
+    if table.name in [part for other in tables for part in other.parts]:
+        return f"{SAY.spoken('part', lang, name=table.name)} {{#{anchor(table.name)}}}"
+    wanted = [w for t in tables for key in t.keys if (*t.shape, key.name) == table.shape for w in key.wanted]
+    is_one = table.name == PACK or any([one.kind != TABLES for one in wanted])
+    return f"`[{table.name}]`" if is_one else f"`[[{table.name}]]`"
+
+
+def anchor(part: str) -> str:
+    return f"part-{part}"
+
+
+def list_lines(game: str, lang: str, table: str, key: str, words: tuple[str, ...]) -> list[str]:
+    """The words one by one where each has a meaning of its own, else in a row."""
+    found = [about_word(game, table, key, word) for word in words]
+    if not any(found):
+        return [", ".join([f"`{word}`" for word in words])]
+    told = zip(words, found, strict=True)
+    return [f"* `{word}`:{said(lang, meaning)}{heeded(game, lang, key, word)}" for word, meaning in told]
+
+
+def heeded(game: str, lang: str, key: str, word: str) -> str:
+    """The keys that a verb heeds, with the words that it knows for them."""
+    verb = meanings(game).verbs.get(word)
+    if key != meanings(game).verb_key or verb is None or not verb.heeds:
+        return ""
+    told: list[str] = []
+    for heeds in verb.heeds:
+        known = ", ".join([f"`{one}`" for one in verb.knows.get(heeds, ())])
+        told.append(f"`{heeds}`" + (SAY.spoken("heeded-needed", lang) if heeds in verb.needs else ""))
+        told[-1] += f" ({known})" if known else ""
+    return f" {SAY.spoken('heeds', lang, keys=', '.join(told))}"
+
+
+def taken(lang: str, key: Key, lists: Lists, are_told: bool) -> str:
+    """What stands behind the key, and what a missing one means."""
+    kinds = dict.fromkeys([value_words(lang, key, wanted, lists, are_told) for wanted in key.wanted])
+    told = SAY.spoken("or", lang).join(kinds)
+    if key.is_needed:
+        return SAY.spoken("needed", lang, takes=told)
+    shown = default_words(key)
+    return SAY.spoken("default" if shown else "optional", lang, takes=told, default=shown)
+
+
+def value_words(lang: str, key: Key, wanted: Wanted, lists: Lists, are_told: bool) -> str:
+    each = wanted.each().spoken(lang)
+    if wanted.is_choice and key.words in lists:
+        name, first = lists[key.words]
+        each = SAY.spoken("listed-below", lang, name=name, key=first)
+    elif wanted.is_choice and key.is_for_verbs:
+        each = SAY.spoken("as-the-verb-knows", lang)
+    elif wanted.is_choice:
+        each = SAY.spoken(
+            "one-of-these" if are_told else "one-of", lang, words=", ".join([f"`{w}`" for w in key.words])
+        )
+    if not wanted.is_list:
+        return each
+    return SAY.spoken("list" if wanted.length is None else "list-so-long", lang, each=each, length=wanted.length)
+
+
+def default_words(key: Key) -> str:
+    """What counts for a missing key, as it would be written; nothing where that cannot be written."""
+    value, wanted = key.default, key.wanted[0]
+    if isinstance(value, bool):
+        return f"`{str(value).lower()}`"
+    if isinstance(value, int):
+        return f"`{in_inches(value) if wanted.kind == INCHES else value}`" if wanted.low <= value <= wanted.high else ""
+    if isinstance(value, str) and value:
+        return f'`"{value}"`'
+    if isinstance(value, tuple) and value and not isinstance(value, Phrase):
+        return f"`{list(value)}`".replace("'", '"')
+    return ""
+
+
+def said(lang: str, words: Phrase | None) -> str:
+    return "" if words is None else f" {words.spoken(lang)}"
+
+
+# -- scenario files ---------------------------------------------------------------------------------------
+
+
+def scenario_words(game: str, lang: str) -> list[str]:
+    """Questions, answers, events and reasons, by the words that scenario files have for them."""
+    lines = [f"## {SAY.spoken('scenarios', lang)}", "", SAY.spoken("about-scenarios", lang), ""]
+    lines += [*[f"* {note.spoken(lang)}" for note in notes_of(game)], *([""] if notes_of(game) else [])]
+    for section in SECTIONS:
+        lines += [f"### {SAY.spoken(f'section-{section}', lang)}", "", SAY.spoken(f"about-{section}", lang), ""]
+        lines += [*[word_line(game, lang, section, key) for key in named(game, section)], ""]
+    return lines
+
+
+def word_line(game: str, lang: str, section: str, key: str) -> str:
+    found = phrasebook_of(game).entries[section, key]
+    told = [SAY.spoken("quoted", lang, words=shown_words(found, lang))]
+    if section == "question":
+        told += question_words(game, lang, key, found)
+    elif section == "option":
+        told += option_words(game, lang, key, found)
+    elif section == "event" and found.facts:
+        facts = [f"`{fact.name}` ({fact_words(game, lang, fact)})" for fact in found.facts]
+        told.append(f"{SAY.spoken('facts', lang)} {', '.join(facts)}.")
+    return f"* `{key}`: {' '.join(told)}"
+
+
+def shown_words(found: Entry, lang: str) -> str:
+    """A sentence with the names of its facts in the places where they are told."""
+    parts = segments_of(found.words.spoken(lang))
+    return "".join([f"{p.words}‹{p.slot}›{f' {p.many}' if p.many else ''}" if p.slot else p.words for p in parts])
+
+
+def question_words(game: str, lang: str, key: str, found: Entry) -> list[str]:
+    """When a question comes, when it is skipped, whom it is about and how it can be answered."""
+    told: list[str] = []
+    for word, words in (("when", asked_when(game, key)), ("unless", left_unasked(game, key))):
+        if words is not None:
+            told.append(f"{SAY.spoken(word, lang)} {words.spoken(lang)[0].upper()}{words.spoken(lang)[1:]}.")
+    if found.subject:
+        told.append(f"{SAY.spoken('subject', lang)} {kind_words(game, lang, found.subject)}.")
+    return [*told, f"{SAY.spoken('answers', lang)} {', '.join([f'`{answer}`' for answer in answers_of(game, key)])}."]
+
+
+def option_words(game: str, lang: str, key: str, found: Entry) -> list[str]:
+    """What an answer must bring besides its key."""
+    told: list[str] = []
+    for part, kind in (("subject", found.subject), ("detail", found.detail), ("picks", found.picks)):
+        own = phrase(game, "answer", key, part)
+        if kind:
+            told.append(f"{SAY.spoken(part, lang)} {own.spoken(lang) if own else kind_words(game, lang, kind)}.")
+    for part in ("path", "numbers"):
+        word = entry(game, "answer", key, part)
+        if word:
+            told.append(f"{SAY.spoken(part, lang)}{said(lang, phrase(game, part, word))}.")
+    return told
+
+
+def fact_words(game: str, lang: str, fact: Fact) -> str:
+    kind = kind_words(game, lang, fact.kind)
+    return SAY.spoken("several", lang, kind=kind) if fact.is_rest else kind
+
+
+def kind_words(game: str, lang: str, kind: str) -> str:
+    found = phrase(game, "kind", kind or "number")
+    return kind if found is None else found.spoken(lang)

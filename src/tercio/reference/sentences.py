@@ -1,0 +1,69 @@
+"""A sentence on each key, word, question and answer stands in `reference.toml`, one here for all games and one in each.
+
+[key.figure]
+points = { en = "What the figure costs.", de = "Was die Figur kostet." }
+
+[question.leave]
+answers = ["leave"]
+when = { en = "A warrior with an item is eliminated.", de = "Ein Krieger mit einem Gegenstand wird ausgeschaltet." }
+
+[answer.leave]
+path = "place"
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from tercio.content.wording import Phrase
+from tercio.games import box_of
+from tercio.games.box import Meanings
+
+ALL_GAMES: Final = "tercio.reference"
+ITSELF: Final = "itself"  # the sentence on a table as a whole
+ANY: Final = "any"  # keys that mean the same in every table
+
+
+@cache
+def read(package: str) -> dict[str, Any]:
+    return tomllib.loads(files(package).joinpath("reference.toml").read_text("utf-8"))
+
+
+def entry(game: str, *names: str) -> Any:
+    """What the game's own file says under these names, or the one for all games; None where neither has them."""
+    box_of(game)  # refuses a game that is not on the shelf
+    for package in (f"tercio.games.{game}", ALL_GAMES):
+        found: Any = read(package)
+        for name in names:
+            found = found.get(name) if isinstance(found, dict) else None
+        if found is not None:
+            return found
+    return None
+
+
+def phrase(game: str, *names: str) -> Phrase | None:
+    """A sentence in both languages; None where there is none."""
+    found = entry(game, *names)
+    return Phrase(found["en"], found["de"]) if isinstance(found, dict) and "en" in found else None
+
+
+def about_key(game: str, table: str, key: str) -> Phrase | None:
+    """What a key of a table means; some mean the same in every table, and some are names of the game themselves."""
+    called = meanings(game).names.get(table.rpartition(".")[2], {}).get(key)
+    return phrase(game, "key", table, key) or phrase(game, "key", ANY, key) or called
+
+
+def about_word(game: str, table: str, key: str, word: str) -> Phrase | None:
+    """What a word means that a key takes, or what the game calls it."""
+    called = meanings(game).names.get(key, {}).get(word)
+    own = phrase(game, "word", table, key, word) or phrase(game, "word", ANY, key, word)
+    return own or called or phrase(game, "moment", word)
+
+
+@cache
+def meanings(game: str) -> Meanings:
+    found = box_of(game).meanings
+    return Meanings() if found is None else found()
