@@ -30,7 +30,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "wire": {"kernel", "content", "texts"},
     "odds": {"kernel", "content", "texts"},
     "games": {"kernel", "geometry", "content", "rules", "texts", "odds"},
-    "reference": {"content", "texts", "games"},
+    "reference": {"kernel", "content", "texts", "games"},
     "bots": {"kernel"},
     "doors": {"kernel", "content", "texts", "wire", "games", "bots"},
     "arena": {"kernel", "content", "texts", "wire", "bots", "games", "doors"},

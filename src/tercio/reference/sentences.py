@@ -4,7 +4,6 @@
 points = { en = "What the figure costs.", de = "Was die Figur kostet." }
 
 [question.leave]
-answers = ["leave"]
 when = { en = "A warrior with an item is eliminated.", de = "Ein Krieger mit einem Gegenstand wird ausgeschaltet." }
 
 [answer.leave]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from tercio.content.wording import Phrase
+from tercio.kernel import PASS
 from tercio.reference.sentences import entry, phrase
 from tercio.texts.phrasebook import phrasebook_of
 
@@ -22,9 +24,18 @@ def notes_of(game: str) -> list[Phrase]:
     return [Phrase(note["en"], note["de"]) for note in entry(game, "note") or ()]
 
 
+@cache
 def answers_of(game: str, question: str) -> tuple[str, ...]:
-    """The keys of all answers that a question can offer."""
-    return tuple(entry(game, "question", question, "answers") or ())
+    """The keys of all answers that a question can offer; each option says which questions these are."""
+    texts = phrasebook_of(game).entries
+    offered = [key for (section, key), found in texts.items() if section == "option" and question in found.questions]
+    may_pass = is_moment(game, question) or entry(game, "question", question, "passing")
+    return (*offered, PASS.key) if may_pass else tuple(offered)
+
+
+def is_moment(game: str, question: str) -> bool:
+    """It asks for reacts, and whoever is asked may pass."""
+    return phrase(game, "moment", question) is not None
 
 
 def asked_when(game: str, question: str) -> Phrase | None:
@@ -34,5 +45,5 @@ def asked_when(game: str, question: str) -> Phrase | None:
 
 def left_unasked(game: str, question: str) -> Phrase | None:
     """When it is skipped."""
-    is_moment = phrase(game, "moment", question) is not None
-    return phrase(game, "moment", "unless") if is_moment else phrase(game, "question", question, "unless")
+    own = phrase(game, "question", question, "unless")
+    return phrase(game, "moment", "unless") if is_moment(game, question) else own
