@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from refusals import compared
 from tercio.content.document import Document
 from tercio.games import box_of, open_game
 from tercio.games.warlord import shipped
@@ -198,7 +199,7 @@ class Battle:
         return self
 
     def judge(self, key: str, card: str = "", *picks: str, number: int = 0, seat: int | None = None) -> Verdict:
-        return self.match.judge(self.reply(key, card, *picks, number=number, seat=seat))
+        return compared(self.match, self.match.judge(self.reply(key, card, *picks, number=number, seat=seat)))
 
     def refused_by(self, key: str, card: str = "", *picks: str, number: int = 0, seat: int | None = None) -> list[str]:
         """The rules that refuse this answer; empty if it is legal."""
@@ -207,7 +208,8 @@ class Battle:
     def barred(self, key: str, card: str, pick: str, number: int = 0, seat: int | None = None) -> list[str]:
         """The rules against this very pick, also where the only one who may is offered without being named."""
         answer = self.reply(key, card, number=number, seat=seat)._replace(picks=(self.number(pick),))
-        return [refusal.rule for refusal in self.match.judge(answer).refusals if refusal.because != "wrong-picks"]
+        refusals = compared(self.match, self.match.judge(answer)).refusals
+        return [refusal.rule for refusal in refusals if refusal.because != "wrong-picks"]
 
     def place(self, rank: int, place: int) -> Battle:
         verdict = self.match.answer(Answer(self.question.seat, "place", rank, detail=place))

@@ -9,6 +9,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Self
 
+from refusals import compared
 from tercio.games import box_of
 from tercio.games.vocabulary import Vocabulary, as_table
 from tercio.geometry.angles import SCALE, direction
@@ -269,7 +270,7 @@ class MeasuredTable:
         return self
 
     def judge(self, key: str, who: str = "", *more: str | Place, **words: Any) -> Verdict:
-        return self.match.judge(self.answer(key, who, *more, **words))
+        return compared(self.match, self.match.judge(self.answer(key, who, *more, **words)))
 
     def refused(self, key: str, who: str = "", *more: str | Place, **words: Any) -> set[str]:
         """The rules that refuse this answer; empty if it is legal."""

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from refusals import compared
 from tercio.games import box_of, open_game
 from tercio.games.skirmish.state import BLUE, INCH, RED, Skirmish, Unit, skirmish
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Recorder, digest, loaded, open_dice, snapshot
@@ -90,7 +91,7 @@ class Table:
 
     def refusals_of(self, answer: Answer) -> list[str]:
         before = snapshot(self.match)
-        refusals = self.match.judge(answer).refusals
+        refusals = compared(self.match, self.match.judge(answer)).refusals
         if refusals:
             self.match.answer(answer)
         assert snapshot(self.match) == before, f"{answer} is refused and changes the match"

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tercio.bench.mutants import ALIVE, NOTICED, PROJECT, UNKNOWN, Drawn, Laboratory, drawn, modules, nearest
+from tercio.bench.examination import ALIVE, NOTICED, UNKNOWN
+from tercio.bench.mutants import PROJECT, ROOMS, Drawn, Laboratory, drawn, modules
 from tercio.bench.mutations import Mutation, mutations_of
+from tercio.bench.swaps import function_at, loaded_functions, swap
 
 SOURCES = PROJECT / "src" / "tercio"
+SUMMING = "tests/kernel/test_sums.py"
 SUMS = '''"""Sums. SK-MOVE-03"""
 
 from __future__ import annotations
@@ -71,26 +77,37 @@ def test_the_same_seed_draws_the_same_mistakes() -> None:
     assert {each.path.partition("/")[0] for each in first} == {"kernel"}
 
 
-def test_rules_steps_kernel_and_geometry_are_drawn_from() -> None:
+def test_kernel_geometry_and_every_room_of_play_are_drawn_from() -> None:
     paths = modules(SOURCES)
 
     assert {path.split("/")[0] for path in paths} == {"kernel", "geometry", "games"}
-    assert {path.split("/")[2].removesuffix(".py") for path in paths if path.startswith("games")} == {"rules", "steps"}
+    assert {path.split("/")[2].removesuffix(".py") for path in paths if path.startswith("games")} == set(ROOMS)
 
 
-# -- which tests ---------------------------------------------------------------------------------------------
+def test_a_fact_of_a_refusal_or_of_an_event_is_changed() -> None:
+    source = 'def judge(verdict: Verdict) -> None:\n    verdict.refuse("SK-MOVE-03", "far", (unit.id, *path))\n'
+    changed = [one.told(source) for one in mutations_of(source) if one.kind == "another fact"]
+
+    assert changed == ["another fact: unit.id -> (unit.id) + 1"]
 
 
-def test_tests_that_play_the_rules_of_the_function_come_first() -> None:
-    path = "games/skirmish/steps.py"
-    source = (SOURCES / path).read_text("utf-8")
-    (parry,) = [one for one in mutations_of(source) if one.function == "rolled" and "SK-PARRY" in one.told(source)][:1]
-    groups = nearest(PROJECT / "tests", path, source, parry)
+# -- which function ------------------------------------------------------------------------------------------
 
-    assert Path(groups[0][0]).name == "test_parrying.py"
-    every = [file for group in groups for file in group]
-    assert len(every) == len(set(every))
-    assert [file for file in every if "warlord" in file] == []
+
+def test_a_mistake_stands_in_the_function_whose_body_holds_it() -> None:
+    places = {function_at(SUMS, mutation.first, mutation.last) for mutation in mutations_of(SUMS)}
+
+    assert places == {"", "Count.__init__", "Count.add", "unplayed"}
+
+
+def test_a_loaded_function_takes_the_code_of_the_mistake() -> None:
+    module: dict[str, Callable[[int], int]] = {}
+    exec(compile(SUMS, "sums.py", "exec"), module)
+    (mistake,) = [one for one in mutations_of(SUMS) if one.told(SUMS) == "one more: 7 -> 8"]
+
+    assert swap(loaded_functions(), "sums.py", "unplayed", mistake.applied(SUMS))
+    assert module["unplayed"](1) == 9
+    assert not swap(loaded_functions(), "sums.py", "nobody", mistake.applied(SUMS))
 
 
 # -- a run ---------------------------------------------------------------------------------------------------
@@ -106,8 +123,9 @@ def project(tmp_path: Path) -> Path:
         (package / "__init__.py").touch()
     (kernel / "sums.py").write_text(SUMS, "utf-8")
     (tests / "test_sums.py").write_text(
-        "from tercio.kernel.sums import Count\n\n\ndef test_SK_MOVE_03():\n"
-        "    count = Count()\n    assert [count.add(2), count.add(2), count.add(2), count.add(0)] == [1, 1, 0, 0]\n",
+        "from tercio.kernel.sums import Count, unplayed\n\n\ndef test_SK_MOVE_03():\n"
+        "    assert unplayed\n    count = Count()\n"
+        "    assert [count.add(2), count.add(2), count.add(2), count.add(0)] == [1, 1, 0, 0]\n",
         "utf-8",
     )
     return tmp_path
@@ -121,16 +139,58 @@ def test_a_mistake_that_no_test_plays_lives_and_the_others_are_noticed(project: 
         next(one for one in mutations if one.kind == "swapped"),
         next(one for one in mutations if one.kind == "negated"),
     ]
-    examined = [laboratory.examine(Drawn("kernel/sums.py", one), 60) for one in picked]
+    examined = [laboratory.examine(Drawn("kernel/sums.py", one), [SUMMING], 60) for one in picked]
 
     assert [each.outcome for each in examined] == [ALIVE, NOTICED, NOTICED]
-    assert [each.by.startswith("FAILED tests/kernel/test_sums.py") for each in examined] == [False, True, True]
+    assert [each.by.startswith(f"FAILED {SUMMING}") for each in examined] == [False, True, True]
     assert (laboratory.sources / "kernel" / "sums.py").read_text("utf-8") == SUMS
 
 
 def test_nobody_knows_what_becomes_of_it_where_the_tests_do_not_end(project: Path, tmp_path: Path) -> None:
     endless = "import time\n\n\ndef test_endless():\n    time.sleep(60)\n"
-    (project / "tests" / "kernel" / "test_sums.py").write_text(endless, "utf-8")
+    (project / SUMMING).write_text(endless, "utf-8")
     laboratory = Laboratory(tmp_path / "laboratory", project)
 
-    assert laboratory.examine(Drawn("kernel/sums.py", mutations_of(SUMS)[0]), 2).outcome == UNKNOWN
+    assert laboratory.examine(Drawn("kernel/sums.py", mutations_of(SUMS)[0]), [SUMMING], 2).outcome == UNKNOWN
+
+
+WATCHING = """
+import sys
+from pathlib import Path
+import pytest
+from tercio.bench.examination import Suspect, Watch
+from tercio.bench.mutations import mutations_of
+from tercio.bench.swaps import function_at
+
+file = Path(sys.argv[1])
+source = file.read_text("utf-8")
+
+def work(watch):
+    for one in mutations_of(source):
+        function = function_at(source, one.first, one.last)
+        names = watch.asked("sums.py", function)
+        examined = watch.examine(Suspect(str(file), function, one.applied(source)), names, 60) if names else None
+        print(function, one.kind, examined.outcome if examined else len(names))
+
+sys.path.insert(0, str(file.parent))
+watch = Watch(file.parent, file.parent / "visits.json", work)
+pytest.main(["-s", "-p", "no:terminal", "-p", "no:cacheprovider", str(file.parent / "test_sums.py")], plugins=[watch])
+"""
+
+
+def test_a_watch_asks_the_tests_that_enter_the_function(tmp_path: Path) -> None:
+    (tmp_path / "sums.py").write_text(SUMS, "utf-8")
+    tests = "from sums import Count\n\n\ndef test_add():\n    assert [Count().add(2), Count().add(0)] == [1, 0]\n"
+    (tmp_path / "test_sums.py").write_text(tests, "utf-8")
+    told = subprocess.run(
+        [sys.executable, "-c", WATCHING, str(tmp_path / "sums.py")],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=tmp_path,
+    )
+    lines = told.stdout.splitlines()
+
+    assert "Count.add negated noticed" in lines
+    assert "Count.add removed alive" in lines
+    assert "unplayed emptied 0" in lines

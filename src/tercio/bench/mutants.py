@@ -1,42 +1,47 @@
-"""Draws small mistakes in rules, steps, kernel and geometry, and tells which of them no test notices.
+"""Draws small mistakes in whatever is done in play, kernel and geometry, and tells which of them no test notices.
 
-python -m tercio.bench.mutants [--number 20] [--seed 1] [--only TEXT] [--limit 600] [--cores 1] [--nearest] [--list]
+python -m tercio.bench.mutants [--number 20] [--seed 1] [--only TEXT] [--after 0] [--limit 120] [--list]
 
-Each mistake is made alone, in a copy of the sources. The nearest tests run first: those that play a rule named in the
-same function, then those of the module's other rules, those that import the module, and all of its part or game. A
-test that hangs fails by its own limit; where all tests together do not end within theirs, nobody knows.
+Each mistake is made alone. Where it stands inside a function, all tests that enter that function are asked about it;
+where it stands outside, in a copy of the sources, tests that enter its module. A test that hangs fails by
+its own limit; where all tests together do not end within theirs, nobody knows.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
 import os
-import re
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
+import pytest
+
+from tercio.bench.examination import ALIVE, NOTICED, UNKNOWN, Examined, Suspect, Watch
 from tercio.bench.mutations import Mutation, mutations_of
+from tercio.bench.swaps import function_at
 
 PROJECT: Final = Path(__file__).resolve().parents[3]
+ROOMS: Final = ("rules", "steps", "abilities", "verbs", "actions", "upkeep", "changes", "turns", "victory", "field")
 MODULES: Final = (
-    "kernel/*.py", "geometry/*.py", "games/*/rules.py", "games/*/steps.py", "games/*/rules/**/*.py",
-    "games/*/steps/**/*.py",
+    "kernel/*.py", "geometry/*.py",
+    *[f"games/*/{room}.py" for room in ROOMS], *[f"games/*/{room}/**/*.py" for room in ROOMS],
 )  # fmt: skip
-RULE: Final = re.compile(r"\b[A-Z]{1,3}-[A-Z0-9]+-\d+\b")
-NOTICED: Final = "noticed"
-ALIVE: Final = "alive"
-UNKNOWN: Final = "not known: too little time"
-PATIENCE: Final = "60"  # seconds until a test that hangs fails
-FOLDERS: Final = ("rules", "games", "odds", "laws")  # of tests that play games
+DRAWING: Final = "geometry/drawing.py"  # changes nothing in play
+TESTS: Final = (
+    "kernel", "geometry", "rules", "scenarios", "odds", *[f"games/test_*_{kind}.py" for kind in (
+        "abilities", "cavalry", "formations", "leaving", "matches", "offers", "position", "powers", "quick_ways",
+        "spells", "verbs",
+    )],
+)  # fmt: skip
+MEMORY: Final = PROJECT / "build" / "visits.json"
+PATIENCE: Final = "20"  # seconds until a test that hangs fails
 
 
 class Drawn(NamedTuple):
@@ -46,19 +51,8 @@ class Drawn(NamedTuple):
     mutation: Mutation
 
 
-class Examined(NamedTuple):
-    """How it went: what became of the mistake, which test noticed it, and how many seconds that took."""
-
-    outcome: str
-    by: str
-    seconds: float
-
-
-# -- drawing ---------------------------------------------------------------------------------------------------
-
-
 def modules(sources: Path, only: str = "") -> list[str]:
-    found = {path for pattern in MODULES for path in sources.glob(pattern) if path.name != "__init__.py"}
+    found = {path for pattern in MODULES for path in sources.glob(pattern)} - {sources / DRAWING}
     return sorted([path.relative_to(sources).as_posix() for path in found if only in path.as_posix()])
 
 
@@ -72,104 +66,42 @@ def drawn(sources: Path, number: int, seed: int, only: str = "") -> list[Drawn]:
     return Random(seed).sample(every, min(number, len(every)))  # noqa: S311  (no secret)
 
 
-# -- the nearest tests -----------------------------------------------------------------------------------------
-
-
-def nearest(tests: Path, path: str, source: str, mutation: Mutation) -> list[list[str]]:
-    """The tests to run, one group after the other, the nearest first; none twice."""
-    area, own = area_of(tests, path), rules_in(around(source, mutation.line))
-    dotted = "tercio." + path.removesuffix(".py").replace("/", ".")
-    groups = [
-        playing(area, own),
-        playing(area, rules_in(source) - own),
-        [file for file in area if dotted in text_of(file) or Path(path).stem in Path(file).stem],
-        list(area),
-    ]
-    seen: set[str] = set()
-    found: list[list[str]] = []
-    for group in groups:
-        fresh = [file for file in group if file not in seen]
-        seen |= set(fresh)
-        if fresh:
-            found.append(fresh)
-    return found
-
-
-@cache
-def area_of(tests: Path, path: str) -> tuple[str, ...]:
-    """All files of tests about this part or game; the kernel and geometry are played by the toy game, too."""
-    parts = path.split("/")
-    game = parts[1] if parts[0] == "games" else "skirmish"
-    folders = [tests / parts[0]] if parts[0] != "games" else []
-    folders += [tests / "rules" / game]
-    found = [file for folder in folders for file in sorted(folder.rglob("test_*.py"))]
-    found += [
-        file
-        for folder in FOLDERS
-        for file in sorted((tests / folder).glob("test_*.py"))
-        if game in file.stem or folder == "laws"
-    ]
-    return tuple(dict.fromkeys([str(file) for file in found]))
-
-
-def playing(files: Sequence[str], rules: set[str]) -> list[str]:
-    """Those of the files that play one of the rules, the one that plays most of them first."""
-    counted = [(len(rules & rules_of(file)), file) for file in files]
-    return [file for count, file in sorted(counted, key=lambda pair: -pair[0]) if count]
-
-
-@cache
-def text_of(file: str) -> str:
-    return Path(file).read_text("utf-8")
-
-
-@cache
-def rules_of(file: str) -> frozenset[str]:
-    return frozenset(rules_in(text_of(file)))
-
-
-def rules_in(text: str) -> set[str]:
-    return set(RULE.findall(text))
-
-
-def around(source: str, line: int) -> str:
-    """The function or class, as narrow as there is one, in which this line stands."""
-    found = ""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and node.lineno <= line <= (node.end_lineno or 0):
-            text = ast.get_source_segment(source, node) or ""
-            if RULE.search(text) and (not found or len(text) < len(found)):
-                found = text
-    return found
-
-
-# -- running ---------------------------------------------------------------------------------------------------
+def examine(watch: Watch, laboratory: Laboratory, drawn: Drawn, limit: float) -> Examined:
+    """What becomes of one mistake. Who lives is examined again with nothing remembered from before the mistake."""
+    file = Path(watch.sources) / drawn.path
+    source = file.read_text("utf-8")
+    function = function_at(source, drawn.mutation.first, drawn.mutation.last)
+    if not function:
+        return laboratory.examine(drawn, watch.near(drawn.path), limit)
+    names = watch.asked(drawn.path, function)
+    if not names:
+        return Examined(ALIVE, "no test enters it", 0)
+    suspect = Suspect(str(file), function, drawn.mutation.applied(source))
+    first = watch.examine(suspect, names, limit)
+    if first.outcome != ALIVE:
+        return first
+    again = watch.examine(suspect, names, limit, is_forgetful=True)
+    return again._replace(seconds=first.seconds + again.seconds)
 
 
 class Laboratory:
     """A copy of the sources in which one mistake at a time is made and mended again."""
 
-    def __init__(self, folder: Path, project: Path = PROJECT, cores: int = 1) -> None:
+    def __init__(self, folder: Path, project: Path = PROJECT) -> None:
         self.folder = folder
         self.project = project
-        self.cores = cores
         self.sources = folder / "src" / "tercio"
         ignored = shutil.ignore_patterns("__pycache__", "page")
         shutil.copytree(project / "src" / "tercio", self.sources, ignore=ignored)
         self.clock = int(time.time())
 
-    def examine(self, drawn: Drawn, limit: float, is_near: bool = False) -> Examined:
+    def examine(self, drawn: Drawn, tests: Sequence[str], limit: float) -> Examined:
         """The mistake is made, the tests run until one fails, and it is mended."""
         file, began = self.sources / drawn.path, time.monotonic()
         source = file.read_text("utf-8")
-        groups = nearest(self.project / "tests", drawn.path, source, drawn.mutation)
         self.write(file, drawn.mutation.applied(source))
-        outcome, by = ALIVE, ""
         try:
-            for group in groups[:-1] if is_near and len(groups) > 1 else groups:
-                outcome, by = self.run(group, limit - (time.monotonic() - began))
-                if outcome != ALIVE:
-                    break
+            outcome, by = self.run(tests, limit) if tests else (ALIVE, "no test enters it")
         finally:
             self.write(file, source)
         return Examined(outcome, by, time.monotonic() - began)
@@ -180,14 +112,13 @@ class Laboratory:
         self.clock += 1
         os.utime(file, (self.clock, self.clock))
 
-    def run(self, files: Sequence[str], limit: float) -> tuple[str, str]:
+    def run(self, tests: Sequence[str], limit: float) -> tuple[str, str]:
         """What becomes of the mistake in these tests, and the first one that fails."""
         command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider"]
-        command += ["-n", str(self.cores)] if self.cores > 1 else []
         environment = {**os.environ, "PYTHONPATH": str(self.folder / "src"), "TERCIO_PATIENCE": PATIENCE}
         try:
             told = subprocess.run(  # noqa: S603  (our own tests)
-                [*command, *files],
+                [*command, *tests],
                 cwd=self.project,
                 env=environment,
                 timeout=max(0.0, limit),
@@ -208,29 +139,34 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--number", type=int, default=20, help="so many mistakes")
     parser.add_argument("--seed", type=int, default=1, help="the same seed draws the same mistakes")
     parser.add_argument("--only", default="", help="modules whose path holds this text")
-    parser.add_argument("--limit", type=float, default=600, help="seconds for the tests of one mistake")
-    parser.add_argument("--cores", type=int, default=1, help="so many tests at a time")
-    parser.add_argument("--nearest", action="store_true", help="leave out all tests but the nearest")
+    parser.add_argument("--after", type=int, default=0, help="leave out so many that are drawn, because they are known")
+    parser.add_argument("--limit", type=float, default=120, help="seconds for the tests of one mistake")
+    parser.add_argument("--memory", type=Path, default=MEMORY, help="where it is remembered what each test enters")
     parser.add_argument("--list", action="store_true", help="only tell what would be drawn")
     wanted = parser.parse_args(words)
     sources = PROJECT / "src" / "tercio"
     chosen = drawn(sources, wanted.number, wanted.seed, wanted.only)
-    lines = [told(sources, each) for each in chosen]
     if wanted.list:
-        print("\n".join(lines))
+        print("\n".join([told(sources, each) for each in chosen]))
         return
-    outcomes: list[str] = []
-    with tempfile.TemporaryDirectory(prefix="tercio-mutants-") as folder:
-        laboratory = Laboratory(Path(folder), cores=wanted.cores)
-        for number, (each, line) in enumerate(zip(chosen, lines, strict=True), 1):
-            examined = laboratory.examine(each, wanted.limit, wanted.nearest)
-            outcomes.append(examined.outcome)
-            print(f"{number}. {line}")
-            print(f"   {' '.join([examined.outcome, examined.by]).strip()} ({examined.seconds:.0f} s)", flush=True)
-    print(f"Of {len(chosen)}: " + ", ".join([f"{outcomes.count(each)} {each}" for each in (NOTICED, ALIVE, UNKNOWN)]))
-    for line, outcome in zip(lines, outcomes, strict=True):
-        if outcome != NOTICED:
-            print(f"{outcome}: {line}")
+
+    def work(watch: Watch) -> None:
+        with tempfile.TemporaryDirectory(prefix="tercio-mutants-") as folder:
+            laboratory, outcomes = Laboratory(Path(folder)), []
+            for number, each in enumerate(chosen[wanted.after :], wanted.after + 1):
+                line, examined = told(sources, each), examine(watch, laboratory, each, wanted.limit)
+                outcomes.append(examined.outcome)
+                print(f"{number}. {line}")
+                print(f"   {' '.join([examined.outcome, examined.by]).strip()} ({examined.seconds:.0f} s)", flush=True)
+        counted = [f"{outcomes.count(each)} {each}" for each in (NOTICED, ALIVE, UNKNOWN)]
+        print(f"Of {len(outcomes)}: {', '.join(counted)}")
+
+    os.environ["TERCIO_PATIENCE"] = PATIENCE
+    os.chdir(PROJECT)
+    tests = sorted([str(found) for pattern in TESTS for found in (PROJECT / "tests").glob(pattern)])
+    watch = Watch(sources, wanted.memory, work)
+    options = ["-s", "-o", "addopts=--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:terminal"]
+    raise SystemExit(pytest.main([*options, *tests], plugins=[watch]))
 
 
 def told(sources: Path, drawn: Drawn) -> str:

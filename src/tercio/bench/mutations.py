@@ -19,6 +19,8 @@ OTHER_WAY: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
 }
 EMPTY: Final = {"bool": "False", "int": "0", "str": '""', "list": "[]", "tuple": "()", "dict": "{}", "set": "set()"}
 
+TELLING: Final = ("refuse", "Event")  # calls whose third argument is a tuple of facts
+
 
 class Mutation(NamedTuple):
     """What stands at one place of a source, and what shall stand there instead. Lines count from 1."""
@@ -122,6 +124,15 @@ class Finder(ast.NodeVisitor):
         self.generic_visit(node)
 
     # -- numbers and statements ------------------------------------------------------------------
+
+    def visit_Call(self, node: ast.Call) -> None:
+        """Facts of refusals and events are told to people, and are right or wrong like any other number."""
+        called = node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
+        facts = node.args[2] if called in TELLING and len(node.args) > 2 else None
+        for fact in facts.elts if isinstance(facts, ast.Tuple) else ():
+            if not isinstance(fact, (ast.Starred, ast.Constant)):
+                self.add("another fact", fact, f"({ast.unparse(fact)}) + 1")
+        self.generic_visit(node)
 
     def visit_Constant(self, node: ast.Constant) -> None:
         if type(node.value) is int:

@@ -721,6 +721,25 @@ def test_WL_GOLDEN_01_a_challenger_is_struck_at_first_also_by_a_strike_at_each()
     assert [battle.name(e.facts[0]) for e in battle.events("missed")] == ["daring", "c", "b"]
 
 
+@pytest.mark.rule("WL-ATTACK-11")
+def test_WL_ATTACK_11_a_second_strike_at_each_begins_anew() -> None:
+    each = {"do": "special", "word": "strike-each", "amount": 3}
+    battle = Battle(
+        army(["a"], ["lord-a"], hand=["reap"]),
+        army(["b", "c"], ["lord-b"]),
+        cards=[action("reap", order(each, each)), character("a", attacks=[2])],
+        dice=[2, 3, 4, 5],
+    )
+    battle.say("perform", "reap", "a").pass_windows().say("pick", "c").pass_windows().say("pick", "b").pass_windows()
+
+    assert [(battle.name(e.facts[0]), *e.facts[1:]) for e in battle.events("missed")] == [
+        ("c", 2, 4, 12),
+        ("b", 3, 2, 12),
+        ("b", 4, 6, 12),
+        ("c", 5, 4, 12),
+    ]
+
+
 @pytest.mark.rule("WL-ILLEGAL-02", "WL-READY-02")
 def test_WL_ILLEGAL_02_A89_ranks_close_up_after_the_doomed_and_before_the_next_ready_phase() -> None:
     effects = [{"card": "a", "stat": "doomed", "value": 1}, {"card": "a", "stat": "doomed", "value": 1, "serial": 1}]
@@ -1014,3 +1033,26 @@ def test_WL_RANGED_05_a_shooter_killed_before_it_has_aimed_shoots_no_more() -> N
 
     assert dead(battle) == ["archer"]
     assert battle.asked == (1, "order")
+
+
+@pytest.mark.rule("WL-ATTACK-08")
+def test_WL_ATTACK_08_A96_who_dies_with_a_turned_card_is_dead_before_the_strikers_own_wound_is_reacted_to() -> None:
+    stout = ability("static", {"do": "modify", "stat": "hp", "amount": 1}, tests=[{"who": "self", "state": "ready"}])
+    bite = ability("react", {"do": "recoil", "amount": 1}, trigger="after:hit")
+    daze = action("daze", order({"do": "strike", "kind": "melee", "amount": 9, "word": "stun"}))
+    spare = ability("react", {"do": "prevent", "amount": 1}, trigger="before:wounded")
+    battle = Battle(
+        army(["hero", "a"], ["lord-a"], hand=["daze"]),
+        army(["stout", "b"], ["lord-b"]),
+        cards=[
+            daze,
+            character("hero", hit_points=3, ability=[bite]),
+            character("a", ability=[spare]),
+            character("stout", ability=[stout]),
+        ],
+        on={"stout": {"wounds": 1}},
+        dice=[15],
+    )
+    battle.say("perform", "daze", "hero").say("strike", "stout").wait_for(0, "after:hit").say("react", "hero")
+
+    assert (battle.asked, dead(battle)) == ((0, "before:wounded"), ["stout"])
