@@ -372,6 +372,7 @@ def test_WL_ILLEGAL_08_who_is_taken_away_while_it_falls_falls_no_further() -> No
 
 
 @pytest.mark.rule("WL-ILLEGAL-02", "WL-GOLDEN-01")
+@pytest.mark.exemption("WL-GOLDEN-01:may-not-move")
 def test_WL_ILLEGAL_02_A100_who_cannot_be_moved_falls_only_if_nobody_else_can() -> None:
     kill = ability("order", {"do": "kill", "who": "target"}, aim={"side": "own"})
     oak = character("oak", ability=[ability("static", {"do": "grant", "stat": "ban", "word": "move"})])

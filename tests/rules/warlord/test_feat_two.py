@@ -333,6 +333,7 @@ def test_WL_FEAT_24_no_riposte_at_one_who_cannot_be_the_target_of_melee_strikes(
 
 
 @pytest.mark.rule("WL-FEAT-24", "WL-GOLDEN-01")
+@pytest.mark.exemption("WL-GOLDEN-01:cannot-be-target")
 def test_WL_FEAT_24_a_striker_that_is_protected_during_the_check_is_not_struck_at() -> None:
     vanish = action(
         "vanish",
