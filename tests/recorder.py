@@ -76,7 +76,9 @@ class Recorder:
 
         def emit_and_record(match: Match, event: Event) -> None:
             if self.heard is not None:
-                signs = (f"event {event.name}", f"rule {event.rule}")
+                # Whatever happens before the next question follows from the latest answer.
+                answered = match.answers[-1].key if match.answers else ""
+                signs = (f"event {event.name}", f"rule {event.rule}", f"key {answered}")
                 self.write(match, signs, [event.rule, *[receipt.rule for receipt in event.receipts]])
             emit(match, event)
 

@@ -321,6 +321,6 @@ class MoveWarrior(Step):
     def finish(self, m: Match, warrior: Warrior) -> None:
         """Trampling, a sprint on foot, pole arms and rams cost clicks now. MKC-TALENT-31, MK-SPRINT-02, MK-SPRINT-06"""
         for number in self.trampled:
-            changes.harm(m, mageknight(m).warriors[number], 1, "MKC-TALENT-31", warrior.id)
+            changes.damage(m, mageknight(m).warriors[number], 1, "MKC-TALENT-31", warrior.id)  # H39
         costs = self.is_sprint and not self.is_shared and move_type(mageknight(m), warrior) == BOOT
         arrive(m, warrior, self.has_gone, self.is_surge, self.is_sprint, costs)
