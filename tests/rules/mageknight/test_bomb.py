@@ -420,8 +420,8 @@ def test_MK_BOMB_19_between_laying_and_striking_the_gunner_falls() -> None:
 # -- whom it cannot strike ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("MK-BOMB-20")
-@pytest.mark.parametrize("ability", ["invisibility", "ghostform"])
+@pytest.mark.rule("MK-BOMB-20", "MKA-INVISIBILITY-01", "MKA-GHOSTFORM-01", "MKA-MISTCLOAK-01")
+@pytest.mark.parametrize("ability", ["invisibility", "ghostform", "mist-cloak"])
 def test_MK_BOMB_20_it_does_not_strike_the_unseen(ability: str) -> None:
     table = due(foe("ghost", (17, 20)), foe("elf", (19, 20)), cards=(figure("ghost", abilities=[ability]),),
                 dice=(4, 4, 3, 3))  # fmt: skip

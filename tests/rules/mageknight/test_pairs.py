@@ -185,6 +185,15 @@ def test_MKA_INVISIBILITY_01_not_from_overwatch_either() -> None:
     assert "MKA-INVISIBILITY-01" in table.refused("ranged", "hero", "elf")
 
 
+@pytest.mark.rule("MK-RANGED-03", "MKA-OVERWATCH-01")
+def test_MK_RANGED_03_who_watches_beside_an_enemy_does_not_shoot_at_another_one() -> None:
+    standing = [own("hero", (10, 10), watching=True), IDLE, foe("elf", near("hero")), foe("troll", (14, 16))]
+    table = Knights(standing, [WATCHES], phase="command")
+
+    assert table.question() == (0, "act")
+    assert not table.warrior("hero").is_watching
+
+
 @pytest.mark.rule("MKA-MISTCLOAK-01")
 @pytest.mark.parametrize(("y", "is_hidden"), [(15, False), (16.001, True)])
 def test_MKA_MISTCLOAK_01_hides_from_a_formation_too(y: float, is_hidden: bool) -> None:
@@ -218,6 +227,41 @@ def test_MK_COMBAT_16_a_friend_is_no_target_of_whatever_deals_damage(name: str) 
     table = deed._replace(others=friends).laid()
 
     assert "MK-COMBAT-16" in deed.refused(table)
+
+
+@pytest.mark.rule("MK-COMBAT-17")
+@pytest.mark.parametrize("name", ["ranged", "blast", "hex", "volley", "close"])
+def test_MK_COMBAT_17_nobody_is_its_own_target(name: str) -> None:
+    _, _, *mates = DEEDS[name].words
+    deed = DEEDS[name]._replace(words=(name, "hero", *mates))
+
+    assert "MK-COMBAT-17" in deed.refused(deed.laid())
+
+
+@pytest.mark.rule("MKA-BERSERK-01", "MKA-FRENZY-01")
+@pytest.mark.parametrize(("ability", "rule"), [("berserk", "MKA-BERSERK-01"), ("frenzy", "MKA-FRENZY-01")])
+def test_MKA_BERSERK_01_nobody_in_a_rage_joins_a_volley(ability: str, rule: str) -> None:
+    deed = DEEDS["volley"]._replace(cards=(figure("mate", **able(ability, **BOW)),))
+
+    assert rule in deed.refused(deed.laid())
+
+
+@pytest.mark.rule("MK-TERRAIN-29", "MK-RANGED-08")
+def test_MK_RANGED_08_a_wall_stops_the_volley_of_a_formation() -> None:
+    wall = {"wall": {"kind": "blocking", "at": [10, 13], "width": 8, "depth": 1}}
+    deed = DEEDS["volley"]._replace(position={"terrain": wall})
+
+    assert "MK-TERRAIN-29" in deed.refused(deed.laid())
+
+
+@pytest.mark.rule("MK-TERRAIN-27", "MK-MOVE-06")
+@pytest.mark.parametrize(("name", "words"), [("sprint", ("sprint", (10, 14))), ("surge", DEEDS["surge"].words)])
+def test_MK_MOVE_06_neither_sprint_nor_surge_leads_through_bases_and_walls(name: str, words: tuple[Any, ...]) -> None:
+    blocked = DEEDS[name].laid(foe("rock", (10.5, 12.2)))
+    walled = DEEDS[name]._replace(position={"terrain": {"wall": {"kind": "blocking", "at": [10, 12], "radius": 0.5}}})
+
+    assert DEEDS[name].refused(blocked) & {"MK-MOVE-06", "MK-SPRINT-04"}
+    assert walled.refused(walled.laid()) != set()
 
 
 # -- damage that is kept off -----------------------------------------------------------------------------------
@@ -287,6 +331,9 @@ def test_MK_TERRAIN_15_a_guard_in_a_wood_goes_half_of_the_lower_value(inches: fl
     table = Knights(standing, [figure("elf", movement=6)], terrain=wood(10, 10.5))
 
     assert (table.refused("move", "hero", (10, 10 + inches)) == set()) is is_near
+    if is_near:
+        table.say("move", "hero", (10, 13)).say("escort", "elf", near("hero", 0, SOUTH)).go_on("act")
+        assert table.at("hero") == (10, 13)
 
 
 @pytest.mark.rule("MK-TERRAIN-15")

@@ -26,15 +26,23 @@ def strike_targets(state: MageKnight, attacker: Warrior) -> list[Warrior]:
     return [enemy for enemy in enemies_touching(state, attacker) if is_in_front(attacker, enemy.at)]
 
 
-def judge_struck(state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
-    """It strikes an enemy at its front arc, on the same level, or its own captive. MK-MELEE-03, MK-COMBAT-16, MK-FLY-16
+def judge_enemy(state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
+    """Neither a friend nor itself is the target of an attack that does damage. MK-COMBAT-16, MK-COMBAT-17"""
+    if target.id == attacker.id:
+        verdict.refuse("MK-COMBAT-17", "itself", (target.id,))
+    elif not state.are_enemies(attacker, target):
+        verdict.refuse("MK-COMBAT-16", "not-an-enemy", (target.id,))
 
-    Nobody is its own enemy, and in the air there are blows as on the ground (MK-FLY-17, MK-COMBAT-17).
+
+def judge_struck(state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
+    """It strikes an enemy at its front arc, on the same level, or its own captive. MK-MELEE-03, MK-FLY-16
+
+    In the air there are blows as on the ground (MK-FLY-17).
     """
     if target.guard != NOBODY and target.guard != attacker.id:
         verdict.refuse("MK-CAPTURE-12", "captive", (target.id,))
-    elif target.guard == NOBODY and not state.are_enemies(attacker, target):
-        verdict.refuse("MK-COMBAT-16", "not-an-enemy", (target.id,))
+    elif target.guard == NOBODY:
+        judge_enemy(state, attacker, target, verdict)
     if attacker.is_soaring != target.is_soaring:
         verdict.refuse("MK-FLY-16", "other-level", (target.id,))
     elif not are_touching(state, attacker, target):
@@ -131,8 +139,8 @@ def judge_shot(
     """It aims at an enemy along a free line. `using`: an ability. MK-RANGED-05 to -08, MK-RANGED-12, MK-COMBAT-11"""
     if target.guard != NOBODY:
         verdict.refuse("MK-CAPTURE-12", "captive", (target.id,))
-    elif not state.are_enemies(attacker, target):
-        verdict.refuse("MK-COMBAT-16", "not-an-enemy", (target.id,))
+    else:
+        judge_enemy(state, attacker, target, verdict)
     judge_line(state, attacker, target, verdict, line or line_of_fire(state, attacker, target, using))
     if shot_type(attacker) == WAND and defies_magic(target, attacker):
         verdict.refuse("MK-COMBAT-11", "immune-to-wands", (target.id,))
