@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tercio.cli import app
-from tercio.games import GAMES, open_game
+from tercio.games import GAMES, box_of, open_game
 from tercio.kernel import AGREE_DRAW, CONCEDE
 from tercio.reference import pack_keys, page, scenario_words
 from tercio.reference.sentences import ALL_GAMES, entry, phrase, read
@@ -61,6 +61,14 @@ def test_every_kind_of_thing_that_is_told_has_a_sentence(game: str) -> None:
 
     assert [kind for kind in facts | parts if phrase(game, "kind", kind) is None] == []
     assert own(game, "kind") - facts - parts == set()
+
+
+def test_every_value_has_a_sentence_and_every_sentence_a_value(game: str) -> None:
+    known = box_of(game).values().known
+    words = {word for value in known.values() for word in (*value.words, *value.numbers)}
+
+    assert own(game, "value") == set(known)
+    assert own(game, "value-word") == words
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

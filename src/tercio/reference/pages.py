@@ -156,7 +156,19 @@ def scenario_words(game: str, lang: str) -> list[str]:
     for section in SECTIONS:
         lines += [f"### {SAY.spoken(f'section-{section}', lang)}", "", SAY.spoken(f"about-{section}", lang), ""]
         lines += [*[word_line(game, lang, section, key) for key in named(game, section)], ""]
-    return lines
+    lines += [f"### {SAY.spoken('section-value', lang)}", "", SAY.spoken("about-value", lang), ""]
+    return [*lines, *[value_line(game, lang, name) for name in box_of(game).values().known], ""]
+
+
+def value_line(game: str, lang: str, name: str) -> str:
+    """What a value is, whose it is and what else says which one is meant."""
+    value = box_of(game).values().known[name]
+    told = [f"* `{name}`:{said(lang, phrase(game, 'value', name))}"]
+    told += [SAY.spoken("value-of-seat", lang)] if value.is_player else []
+    told += [SAY.spoken("value-in-inches", lang)] if value.is_length else []
+    words = [f"`{word}`{said(lang, phrase(game, 'value-word', word))}" for word in (*value.words, *value.numbers)]
+    words += [f"`against`{said(lang, phrase(game, 'value-word', 'against'))}"] if value.has_other else []
+    return " ".join([*told, *([f"{SAY.spoken('value-words', lang)} {'; '.join(words)}."] if words else [])])
 
 
 def word_line(game: str, lang: str, section: str, key: str) -> str:
