@@ -7,10 +7,12 @@ from textwrap import dedent
 import pytest
 
 from docs.pages import PAGES, PROJECT, Block, blocks_of, name_of
+from tercio.games import GAMES
 
 QUOTED = [(name_of(page), block) for page in PAGES for block in blocks_of(page) if block.title]
 FILES = (*PAGES, PROJECT / "mkdocs.yml", *sorted(PROJECT.glob("docs/**/*.svg")), *sorted(PROJECT.glob("examples/*.py")))
 OF_A_MACHINE = re.compile(r"(?<![\w.])/(?:home|root|work|tmp|Users|mnt|opt|srv|var)/|[A-Z]:\\|localhost|127\.0\.0\.1")
+MADE = [f"reference-{game}-{lang}.md" for game in GAMES for lang in ("en", "de")]  # while the site is built
 LINK = re.compile(r"\]\(([^)\s#]+)(?:#[^)]*)?\)")
 RULE_ID = re.compile(r"\b(?:K|SK|SU|MK|WL)-[A-Z]+-\d{2}\b")
 
@@ -42,7 +44,7 @@ def test_a_path_of_a_machine_would_be_noticed(text: str) -> None:
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_links_within_the_project_lead_somewhere(page: Path) -> None:
     links = [link for link in LINK.findall(page.read_text("utf-8")) if not link.startswith("https://")]
-    missing = [link for link in links if not (page.parent / link).exists()]
+    missing = [link for link in links if not (page.parent / link).exists() and link not in MADE]
 
     assert missing == []
 

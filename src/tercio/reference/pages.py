@@ -152,7 +152,8 @@ def said(lang: str, words: Phrase | None) -> str:
 def scenario_words(game: str, lang: str) -> list[str]:
     """Questions, answers, events and reasons, by the words that scenario files have for them."""
     lines = [f"## {SAY.spoken('scenarios', lang)}", "", SAY.spoken("about-scenarios", lang), ""]
-    lines += [*[f"* {note.spoken(lang)}" for note in notes_of(game)], *([""] if notes_of(game) else [])]
+    lines += [f"* {note}" for note in (*naming_words(game, lang), *[note.spoken(lang) for note in notes_of(game)])]
+    lines.append("")
     for section in SECTIONS:
         lines += [f"### {SAY.spoken(f'section-{section}', lang)}", "", SAY.spoken(f"about-{section}", lang), ""]
         lines += [*[word_line(game, lang, section, key) for key in named(game, section)], ""]
@@ -169,6 +170,13 @@ def value_line(game: str, lang: str, name: str) -> str:
     words = [f"`{word}`{said(lang, phrase(game, 'value-word', word))}" for word in (*value.words, *value.numbers)]
     words += [f"`against`{said(lang, phrase(game, 'value-word', 'against'))}"] if value.has_other else []
     return " ".join([*told, *([f"{SAY.spoken('value-words', lang)} {'; '.join(words)}."] if words else [])])
+
+
+def naming_words(game: str, lang: str) -> list[str]:
+    """The words by which an answer names whom it is about, which part of that, and where."""
+    words = box_of(game).vocabulary
+    told = (("naming", (*words.things, "subject")), ("naming-parts", (*words.detail_words, *words.details)))
+    return [SAY.spoken(key, lang, words=", ".join([f"`{w}`" for w in found])) for key, found in told if found]
 
 
 def word_line(game: str, lang: str, section: str, key: str) -> str:
