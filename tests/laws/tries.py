@@ -10,7 +10,9 @@ from typing import Final, NamedTuple
 from laws.games import CASES, Case
 from laws.playing import begin, moments
 from tercio.games.mageknight.state import MageKnight
-from tercio.games.summoners.state import Summoners
+from tercio.games.summoners.content.catalogue import content_of
+from tercio.games.summoners.printed.profiles import BOOSTED
+from tercio.games.summoners.state import CALLS, Summoners
 from tercio.games.warlord.printed.cards import UNKNOWN
 from tercio.games.warlord.state import Warlord
 from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Option, Refusal, View, seeded
@@ -45,11 +47,10 @@ def seen_in_warlord(view: View) -> Visible:
 
 def seen_in_summoners(view: View) -> Visible:
     assert isinstance(view.state, Summoners)
-    return {
-        "unit": tuple([unit.id for unit in view.state.units]),
-        "thing": tuple([unit.id for unit in view.state.units]),
-        "objective": tuple([objective.id for objective in view.state.objectives]),
-    }
+    units = tuple([unit.id for unit in view.state.here()])
+    objectives = tuple([objective.id for objective in view.state.objectives])
+    calls = tuple([CALLS + profile.number for profile in content_of(view.game).profiles.values()])
+    return {"unit": units, "thing": (*units, *objectives), "objective": (*objectives, *units), "creature": calls}
 
 
 def seen_in_mageknight(view: View) -> Visible:
@@ -90,15 +91,32 @@ def subject_tries(match: Match, decision: Decision, seen: Visible) -> list[Answe
         if section != "option" or key in OF_THE_KERNEL[1:]:
             continue
         offered = [option for option in decision.options if option.key == key]
-        model = offered[0].reply(decision.seat, offered[0].among[: offered[0].least]) if offered else None
-        subjects = seen.get(book.entries[section, key].subject, ())
+        model = first_answer(decision.seat, offered[0]) if offered else None
+        entry = book.entries[section, key]
+        subjects = seen.get(entry.subject, ())
         for subject in (*subjects, *[option.subject for option in offered]):
-            for detail in dict.fromkeys([option.detail for option in offered] or [NOBODY]):
+            details = details_of(match, entry.detail, subject)
+            for detail in dict.fromkeys([*[option.detail for option in offered], *details]):
                 if model is None:
-                    found.append(Answer(decision.seat, key, subject))
+                    found.append(Answer(decision.seat, key, subject, detail=detail))
                 elif decision.option(key, subject, detail) is None:
                     found.append(model._replace(subject=subject, detail=detail))
     return found
+
+
+def first_answer(seat: int, option: Option) -> Answer:
+    """The first things that can be picked, the lowest numbers; no way, which would have to fit the subject."""
+    return option.reply(seat, option.among[: option.least], (), (option.low,) * option.numbers)
+
+
+def details_of(match: Match, kind: str, subject: int) -> tuple[int, ...]:
+    """All parts of a thing that an answer may name."""
+    if isinstance(match.state, Summoners) and kind in ("attack", "power") and 0 <= subject < len(match.state.units):
+        profile = match.state.units[subject].profile
+        return tuple(range(len(profile.attacks) + len(profile.powers)))
+    if isinstance(match.state, Summoners) and kind == "value":
+        return tuple(BOOSTED)
+    return (NOBODY,)
 
 
 def pick_tries(match: Match, decision: Decision, seen: Visible, dice: Dice) -> list[Answer]:

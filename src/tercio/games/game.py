@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tercio.games.vocabulary import Vocabulary, as_table
-from tercio.kernel import PASS, Answer, Decision, Dice, Game, Match, Setup, State, Step, Verdict
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Dice, Game, Match, Setup, State, Step, Verdict
 from tercio.texts import phrasebook_of
 
 
@@ -33,10 +33,14 @@ class TabletopGame(Game):
         """The table of a new match, and what is to be done, last step first."""
         raise NotImplementedError
 
-    def judge_timing(self, m: Match, decision: Decision, answer: Answer, verdict: Verdict) -> None:
-        """Every question has its rule, and by it whatever belongs to other questions has to wait."""
-        questions = phrasebook_of(self.id).option(answer.key).questions
+    def judge_unoffered(self, m: Match, decision: Decision, answer: Answer, verdict: Verdict) -> None:
+        """The rule of a question says what it is about: whatever belongs to other questions or other things waits."""
+        book = phrasebook_of(self.id)
+        questions = book.option(answer.key).questions
+        asked = [option.subject for option in decision.options if option.subject != NOBODY]
         if answer.key == PASS.key:
             verdict.refuse(decision.rule, "no-passing")
         elif questions and decision.kind not in questions:
             verdict.refuse(decision.rule, "asked-otherwise")
+        elif book.question(decision.kind).is_of_one and asked and answer.subject not in (NOBODY, asked[0]):
+            verdict.refuse(decision.rule, "about-another", (asked[0],))

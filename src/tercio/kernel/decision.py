@@ -79,10 +79,6 @@ class Decision(NamedTuple):
                 return option
         return None
 
-    def has(self, key: str) -> bool:
-        """Is anything of this kind offered?"""
-        return key in [option.key for option in self.options]
-
     def offered(self, answer: Answer) -> Option | None:
         """The option that the answer takes, if it is one of these."""
         return self.option(answer.key, answer.subject, answer.detail)

@@ -89,8 +89,8 @@ class Game:
         """What this seat can really do. The game may use the seat's secrets."""
         return ()
 
-    def judge_timing(self, m: Match, decision: Decision, answer: Answer, verdict: Verdict) -> None:
-        """Say by which rule nothing of this kind can be done now; nothing about words that the game does not know."""
+    def judge_unoffered(self, m: Match, decision: Decision, answer: Answer, verdict: Verdict) -> None:
+        """Say by which rule this is not offered, where the step had nothing to say; nothing about unknown words."""
 
     def judge_reaction(self, m: Match, window: Window, answer: Answer, verdict: Verdict) -> None:
         """Say why a reaction is not offered, with the rule and the figures."""

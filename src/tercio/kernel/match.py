@@ -94,8 +94,8 @@ class Match:
             verdict.refuse("K-ASK-06", "beyond-bounds")
             return verdict
         self.stack[-1].judge(self, answer, verdict)
-        if verdict and not decision.has(answer.key):
-            self.game.judge_timing(self, decision, answer, verdict)
+        if option is None and verdict:
+            self.game.judge_unoffered(self, decision, answer, verdict)
         if verdict:
             judge_form(option, answer, verdict)
         return verdict

@@ -297,7 +297,7 @@ def test_SU_TRAIT_32_it_has_no_single_target() -> None:
     units = [own("colossus", (10, 10)), foe("golem", near("colossus")), foe("ogre", near("colossus", 0, WEST))]
     table = Summoning(units, cards=[QUAKE], acting="colossus")
 
-    assert table.refused("melee", "colossus", "golem") == {"K-ASK-03"}
+    assert table.refused("melee", "colossus", "golem") == {"SU-TRAIT-32"}
 
 
 @pytest.mark.rule("SU-TRAIT-32")

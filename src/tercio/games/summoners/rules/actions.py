@@ -10,8 +10,8 @@ from tercio.games.summoners.rules.attacks import (
     can_fight,
     in_wave,
     is_shockwave,
+    judge_aim,
     judge_shooter,
-    judge_target,
     may_shoot,
     targets_of,
 )
@@ -19,7 +19,7 @@ from tercio.games.summoners.rules.charges import charge_targets, judge_charge
 from tercio.games.summoners.rules.costs import judge_points
 from tercio.games.summoners.rules.disengagement import NEEDED, disengage_dice, holders, judge_leaving, judge_staying
 from tercio.games.summoners.rules.interactions import interactive, judge_interaction
-from tercio.games.summoners.rules.melee import MELEES, melee_options
+from tercio.games.summoners.rules.melee import MELEES, judge_choice, melee_options
 from tercio.games.summoners.rules.moves import allowance, judge_portals, judge_way, move_option, portals
 from tercio.games.summoners.rules.special_rules import judge_deed
 from tercio.games.summoners.rules.spells import judge_power, power_option
@@ -32,7 +32,7 @@ from tercio.games.summoners.rules.summons import (
     sacrifices,
 )
 from tercio.games.summoners.state import CALLS, CHARGED, RAN, WALKED, Summoners, Unit
-from tercio.kernel import Answer, Option, Verdict, plain
+from tercio.kernel import Answer, Option, Seat, Verdict, plain
 
 MOVES = {"walk": (1, WALKED), "run": (2, RAN), "reposition": (1, WALKED), "reposition-run": (2, RAN)}
 MOVE_RULES = {
@@ -124,6 +124,14 @@ def summon_options(state: Summoners, unit: Unit, calls: tuple[Profile, ...]) -> 
 # -- why not ---------------------------------------------------------------------------------------------------
 
 
+def judge_activation(seat: Seat, card: str, unit: Unit, verdict: Verdict) -> None:
+    """The card that was revealed activates its own units, each of them once. SU-ACTIVATE-03, SU-ACTIVATE-04"""
+    if unit.seat != seat or unit.profile.id != card:
+        verdict.refuse("SU-ACTIVATE-03", "another-card", (unit.id,))
+    elif unit.is_activated:
+        verdict.refuse("SU-ACTIVATE-04", "activated-already", (unit.id,))
+
+
 def judge_turn(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> None:
     """Only the unit whose activation it is acts, and only with what is its own. SU-ACTIVATE-04, SU-SPELL-02"""
     other = state.find(answer.subject)
@@ -146,18 +154,16 @@ def judge_action(
     elif key == "charge":
         judge_points(unit, 2, CHARGED, verdict)
         judge_deed(state, unit, TO_MOVE, verdict)
-        for pick in answer.picks:
-            target = state.find(pick)
-            if pick in portals(state):
-                verdict.refuse("SU-SCEN-22", "charge-through-portal", (pick,))
-            elif target is not None:
-                judge_charge(state, unit, target, answer.path, verdict)
+        judge_charge_at(state, unit, answer, verdict)
     elif key in MELEES or key == "ranged":
         judge_attack(state, unit, answer, verdict)
     elif key in ("cast", "act"):
         power = unit.profile.power_at(answer.detail)
         judge_points(unit, 1, 0, verdict)
-        if answer.subject == unit.id and power is not None:
+        if power is None or power.is_spell != (key == "cast"):
+            rule = "SU-SPELL-02" if key == "cast" else "SU-ACTION-19"
+            verdict.refuse(rule, "no-such-spell" if key == "cast" else "no-such-action", (unit.id,))
+        else:
             judge_power(state, unit, power, answer.picks, answer.path, verdict)
     elif key == "summon":
         judge_summoning(state, unit, answer, calls, verdict)
@@ -177,12 +183,11 @@ def judge_move(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -
     price, bit = MOVES[answer.key]
     judge_points(unit, price, bit, verdict)
     judge_deed(state, unit, TO_MOVE, verdict)
-    if not answer.path:
-        return
     way = judge_portals(state, unit, answer.path, answer.picks, verdict)
-    is_run = price == 2
-    rule = "SU-ACTION-05" if is_run else "SU-ACTION-04"
-    judge_way(state, unit, way, allowance(state, unit, is_run).total, rule, verdict)
+    if answer.path:
+        is_run = price == 2
+        rule = "SU-ACTION-05" if is_run else "SU-ACTION-04"
+        judge_way(state, unit, way, allowance(state, unit, is_run).total, rule, verdict)
     if answer.key.startswith("reposition"):
         judge_staying(state, unit, way.points, verdict)
     elif is_engaged(state, unit):
@@ -192,15 +197,24 @@ def judge_move(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -
 def judge_attack(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> None:
     judge_points(unit, 1, 0, verdict)
     judge_deed(state, unit, TO_FIGHT, verdict)
-    attack = unit.profile.attack_at(answer.detail)
-    if attack is None or answer.subject != unit.id or attack.is_spell:
+    attack = judge_choice(state, unit, answer, verdict)
+    if attack is None:
         return
     if attack.is_ranged:
         judge_shooter(state, unit, attack, verdict)
+    judge_aim(state, unit, attack, answer.picks, verdict)
+
+
+def judge_charge_at(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> None:
+    """A charge has a target, and leads to no portal. SU-CHARGE-02, SU-SCEN-22"""
+    if not answer.picks and not charge_targets(state, unit, holders(state, unit)):
+        verdict.refuse("SU-CHARGE-02", "nobody-to-charge", (unit.id,))
     for pick in answer.picks:
         target = state.find(pick)
-        if target is not None:
-            judge_target(state, unit, attack, target, verdict)
+        if pick in portals(state):
+            verdict.refuse("SU-SCEN-22", "charge-through-portal", (pick,))
+        elif target is not None:
+            judge_charge(state, unit, target, answer.path, verdict)
 
 
 def judge_summoning(state: Summoners, unit: Unit, answer: Answer, calls: tuple[Profile, ...], verdict: Verdict) -> None:

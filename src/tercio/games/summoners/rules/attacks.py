@@ -75,6 +75,20 @@ def judge_target(state: Summoners, unit: Unit, attack: Attack, target: Unit, ver
         verdict.refuse("SU-SPELL-04" if attack.is_spell else "SU-LOS-01", "not-seen", (target.id,))
 
 
+def judge_aim(state: Summoners, unit: Unit, attack: Attack, picks: tuple[int, ...], verdict: Verdict) -> None:
+    """An attack has somebody to strike: those who are named, or for a shockwave anybody in range. SU-TRAIT-32"""
+    is_wave = is_shockwave(state, unit, attack)
+    rule = "SU-ACTION-14" if attack.is_ranged else "SU-ACTION-13"
+    if is_wave and picks:
+        verdict.refuse("SU-TRAIT-32", "strikes-everybody", (unit.id,))
+    elif not picks and not (in_wave(state, unit, attack) if is_wave else targets_of(state, unit, attack)):
+        verdict.refuse(rule, "nobody-in-reach", (unit.id, reach_of(attack)))
+    for pick in () if is_wave else picks:
+        target = state.find(pick)
+        if target is not None:
+            judge_target(state, unit, attack, target, verdict)
+
+
 def judge_shooter(state: Summoners, unit: Unit, attack: Attack, verdict: Verdict) -> None:
     """Nobody shoots out of a melee; spells only mind base contact. SU-RANGED-01, SU-SPELL-10, SU-SPELL-11"""
     if attack.is_spell:

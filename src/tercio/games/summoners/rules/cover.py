@@ -62,6 +62,8 @@ def judge_seeking(state: Summoners, unit: Unit, shooter: Unit, answer: Answer, i
     if answer.path:
         way = judge_portals(state, unit, answer.path, answer.picks, verdict)
         judge_end(state, unit, shooter, way, is_run, verdict)
+    elif verdict and hideout(state, unit, shooter, is_run) is None:
+        verdict.refuse("SU-RREACT-08", "no-cover-near", (unit.id, shooter.id))
 
 
 def judge_end(state: Summoners, unit: Unit, shooter: Unit, way: Way, is_run: bool, verdict: Verdict) -> None:

@@ -35,9 +35,12 @@ def interactive(state: Summoners, unit: Unit) -> tuple[int, ...]:
 
 def judge_interaction(state: Summoners, unit: Unit, picks: tuple[int, ...], verdict: Verdict) -> None:
     judge_deed(state, unit, TO_INTERACT, verdict)
+    if not picks and not interactive(state, unit):
+        verdict.refuse("SU-ACTION-17", "nothing-to-use", (unit.id,))
     for pick in picks:
         objective = state.objective(pick)
         if objective is None:
+            verdict.refuse("SU-ACTION-17", "no-objective", (pick,))
             continue
         judge_contact(state, unit, objective, verdict)
         if can_be_used(state, unit, objective):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.summoners.printed.profiles import Attack
 from tercio.games.summoners.rules.attacks import can_fight, in_wave, is_double, is_shockwave, targets_of
 from tercio.games.summoners.state import Summoners, Unit
-from tercio.kernel import NOBODY, Option, Verdict, plain
+from tercio.kernel import NOBODY, Answer, Option, Verdict, plain
 
 MELEE: Final = "melee"
 MELEE_ONCE: Final = "melee-once"  # SU-TRAIT-06  only one of the two blows of a double strike
@@ -31,6 +32,18 @@ def melee_options(state: Summoners, unit: Unit, place: int, rule: str, at: int =
         both = Option(MELEE, rule, unit.id, struck, 1, 2, detail=place)
         return [both, Option(MELEE_ONCE, "SU-TRAIT-06", unit.id, single, 1, 1, detail=place)]
     return [Option(MELEE, rule, unit.id, single, 1, 1, detail=place)]
+
+
+def judge_choice(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> Attack | None:
+    """The attack that is meant, where the card has it and it can be used in this way. SU-ACTION-13, -14, SU-TRAIT-06"""
+    attack, is_melee = unit.profile.attack_at(answer.detail), answer.key in MELEES
+    if attack is None or attack.is_spell or attack.is_ranged == is_melee:
+        rule = "SU-ACTION-13" if is_melee else "SU-ACTION-14"
+        verdict.refuse(rule, "no-such-melee-attack" if is_melee else "no-such-ranged-attack", (unit.id,))
+        return None
+    if answer.key == MELEE_ONCE and not is_double(state, unit, attack):
+        verdict.refuse("SU-TRAIT-06", "no-double-strike", (unit.id, answer.detail))
+    return attack
 
 
 def judge_charged(charged: int, picks: tuple[int, ...], verdict: Verdict) -> None:

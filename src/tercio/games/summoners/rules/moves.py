@@ -200,6 +200,8 @@ def judge_portals(
     if not picks:
         return Way(points)
     ends = [state.objective(pick) for pick in picks]
+    for pick in [pick for pick in picks if pick not in portals(state)]:
+        verdict.refuse("SU-SCEN-19", "no-portal", (pick,))
     if len(ends) != 2 or ends[0] is None or ends[1] is None or ends[0].id == ends[1].id:
         verdict.refuse("SU-SCEN-19", "needs-two-portals", (len(picks),))
         return Way(points)

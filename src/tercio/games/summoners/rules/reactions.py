@@ -78,9 +78,13 @@ def counterstrikes(state: Summoners, unit: Unit, attacker: Unit, place: int) -> 
 
 def judge_counterstrike(state: Summoners, unit: Unit, attacker: Unit, place: int, verdict: Verdict) -> None:
     """The verdict says why this attack cannot answer the blow. SU-TRAIT-33, SU-REACH-04"""
+    attack = unit.profile.attack_at(place)
+    if attack is None or attack.is_ranged or attack.is_spell:
+        verdict.refuse("SU-MREACT-12", "no-such-melee-attack", (unit.id,))
+        return
     if state.are_allied(unit.seat, attacker.seat):
         verdict.refuse("SU-TRAIT-33", "not-an-enemy", (attacker.id,))
-    elif 0 <= place < len(unit.profile.attacks) and not reaches(state, unit, place, attacker):
+    elif not reaches(state, unit, place, attacker):
         reach = reach_of(unit.profile.attacks[place])
         facts = (unit.id, attacker.id, gap_between(unit, attacker), reach if reach > TOUCH else 0)
         verdict.refuse("SU-REACH-04", "cannot-strike-back", facts)
@@ -115,9 +119,12 @@ def judge_return(state: Summoners, unit: Unit, shooter: Unit, place: int, verdic
     """The verdict says why this attack cannot answer the shot. SU-RREACT-02, a72"""
     attack = unit.profile.attack_at(place)
     if attack is None or not attack.is_ranged or attack.is_spell:
+        verdict.refuse("SU-RREACT-02", "no-such-ranged-attack", (unit.id,))
         return
     judge_answering(state, unit, attack, verdict)
     judge_shooter(state, unit, attack, verdict)
+    if is_shockwave(state, unit, attack):
+        verdict.refuse("SU-TRAIT-32", "strikes-everybody", (unit.id,))
     judge_target(state, unit, attack, shooter, verdict)
 
 
@@ -143,8 +150,7 @@ def judge_shot_answer(state: Summoners, unit: Unit, shooter: Unit, answer: Answe
     elif answer.key == CHARGE and answer.subject == unit.id:
         judge_points(unit, 2, CHARGED, verdict)
         judge_deed(state, unit, TO_MOVE, verdict)
-        if answer.path:
-            judge_charge(state, unit, shooter, answer.path, verdict)
+        judge_charge(state, unit, shooter, answer.path, verdict)
 
 
 # -- to whoever moves into contact ------------------------------------------------------------------
@@ -172,6 +178,20 @@ def defensive_shots(state: Summoners, unit: Unit, mover: Unit, way: Way) -> list
         if not attack_texts(state, unit, attack, TO_ANSWER) and is_in_view(state, unit, mover, way, attack.reach):
             found.append(place)
     return found
+
+
+def judge_defensive_shot(state: Summoners, unit: Unit, mover: Unit, way: Way, place: int, verdict: Verdict) -> None:
+    """The verdict says why this attack is no defensive shot. SU-MREACT-02, SU-MREACT-03, SU-TRAIT-45, a68"""
+    attack = unit.profile.attack_at(place)
+    if attack is None or not attack.is_ranged or attack.is_spell:
+        verdict.refuse("SU-MREACT-02", "no-such-ranged-attack", (unit.id,))
+        return
+    judge_answering(state, unit, attack, verdict)
+    judge_shooter(state, unit, attack, verdict)
+    if is_shockwave(state, unit, attack):
+        verdict.refuse("SU-TRAIT-32", "strikes-everybody", (unit.id,))
+    if not is_in_view(state, unit, mover, way, attack.reach):
+        verdict.refuse("SU-MREACT-02", "never-in-view", (mover.id, attack.reach))
 
 
 def is_in_view(state: Summoners, unit: Unit, mover: Unit, way: Way, reach: int) -> bool:

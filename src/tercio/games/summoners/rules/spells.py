@@ -10,8 +10,8 @@ from tercio.games.summoners.printed.profiles import ANY_UNIT, ENEMY, FRIEND, NOT
 from tercio.games.summoners.rules.attacks import (
     in_wave,
     is_shockwave,
+    judge_aim,
     judge_shooter,
-    judge_target,
     may_shoot,
     targets_of,
 )
@@ -96,14 +96,20 @@ def judge_power(
         verdict.refuse("SU-MANA-01", "too-few-gems", (power.mana, gems))
     if power.attack is not None:
         judge_shooter(state, caster, power.attack, verdict)
+        judge_aim(state, caster, power.attack, picks, verdict)
+    elif power.target == ONESELF:
+        judge_power_target(state, caster, power, caster, verdict)
+    elif power.target not in (NOTHING, POINT) and not picks and not power_targets(state, caster, power):
+        verdict.refuse("SU-SPELL-03", "nobody-to-aim-at", (caster.id,))
     for pick in picks:
         target = state.find(pick)
         if target is None:
             continue
-        if power.attack is None:
+        if power.target in (NOTHING, ONESELF, POINT):
+            verdict.refuse("SU-SPELL-03", "names-nobody", (target.id,))
+        elif power.attack is None:
             judge_power_target(state, caster, power, target, verdict)
         else:
-            judge_target(state, caster, power.attack, target, verdict)
             judge_side(state, caster, power, target, verdict)
     if len(path) == 1 and (power.target == POINT or power.carries):
         judge_point(state, caster, power, picks, path[0], verdict)

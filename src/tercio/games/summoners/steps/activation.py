@@ -8,7 +8,7 @@ from typing import Final
 from tercio.games.summoners import changes
 from tercio.games.summoners.content.catalogue import creatures_of
 from tercio.games.summoners.printed.profiles import Profile
-from tercio.games.summoners.rules.actions import actions_of, judge_action, judge_turn
+from tercio.games.summoners.rules.actions import actions_of, judge_action, judge_activation, judge_turn
 from tercio.games.summoners.state import Unit, summoners
 from tercio.games.summoners.steps.actions import perform
 from tercio.games.summoners.steps.control import roll_control
@@ -33,6 +33,11 @@ class ActivateCard(Step):
 
     def waiting(self, m: Match) -> list[Unit]:
         return [u for u in summoners(m).own(self.seat) if u.profile.id == self.card and not u.is_activated]
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        unit = summoners(m).find(answer.subject)
+        if answer.key == "activate" and unit is not None:
+            judge_activation(self.seat, self.card, unit, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         begin_activation(m, answer.subject)

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from tercio.games.summoners import changes
 from tercio.games.summoners.field.strikes import Shot, Strike
 from tercio.games.summoners.rules.moves import Way, carried_on
-from tercio.games.summoners.rules.reactions import defensive_shots, is_met
-from tercio.games.summoners.rules.special_rules import judge_answering
+from tercio.games.summoners.rules.reactions import defensive_shots, is_met, judge_defensive_shot
 from tercio.games.summoners.state import Unit, summoners
 from tercio.games.summoners.steps.exchange import exchange
 from tercio.kernel import PASS, Answer, Decision, Event, Match, Point, Step, Verdict, plain
@@ -50,13 +49,10 @@ class DefensiveShots(Step):
         return (Decision(unit.seat, "defensive-shot", "SU-MREACT-02", (*options, PASS), self.mover),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        """An attack that displaces is no defensive shot. SU-TRAIT-45"""
         state = summoners(m)
-        unit = state.units[self.units[0]]
-        attack = unit.profile.attack_at(answer.detail)
-        is_own = answer.key == "defensive-shot" and answer.subject == unit.id
-        if is_own and attack is not None and attack.is_ranged:
-            judge_answering(state, unit, attack, verdict)
+        if answer.key == "defensive-shot" and answer.subject == self.units[0]:
+            unit, mover = state.units[self.units[0]], state.units[self.mover]
+            judge_defensive_shot(state, unit, mover, Way(self.way, self.jump), answer.detail, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         unit = summoners(m).units[self.units[0]]

@@ -29,7 +29,7 @@ class March(Step):
         return (Decision(self.seat, "march", "SU-SPELL-03", (option, PASS), self.unit),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key == "walk" and answer.path:
+        if answer.key == "walk" and answer.subject == self.unit:
             state = summoners(m)
             unit = state.units[self.unit]
             way = judge_portals(state, unit, answer.path, answer.picks, verdict)

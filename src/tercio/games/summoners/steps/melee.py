@@ -7,10 +7,11 @@ from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes
 from tercio.games.summoners.field.strikes import Strike
-from tercio.games.summoners.rules.attacks import in_wave, is_double, is_shockwave
-from tercio.games.summoners.rules.melee import MELEE, MELEES, judge_charged, melee_options
+from tercio.games.summoners.rules.attacks import in_wave, is_double, is_shockwave, judge_aim, judge_target
+from tercio.games.summoners.rules.melee import MELEE, MELEES, judge_charged, judge_choice, melee_options
 from tercio.games.summoners.rules.reactions import (
     COUNTERSTRIKE,
+    COUNTERSTRIKE_ONCE,
     COUNTERSTRIKES,
     PARRY,
     PASSIVE,
@@ -129,6 +130,9 @@ class MeleeReaction(Step):
             state = summoners(m)
             unit, attacker = state.units[self.unit], state.units[self.attacker]
             judge_counterstrike(state, unit, attacker, answer.detail, verdict)
+            attack = unit.profile.attack_at(answer.detail)
+            if answer.key == COUNTERSTRIKE_ONCE and attack is not None and not is_double(state, unit, attack):
+                verdict.refuse("SU-TRAIT-06", "no-double-strike", (unit.id, answer.detail))
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
@@ -172,7 +176,14 @@ class FreeAttack(Step):
         return (Decision(unit.seat, "free-attack", "SU-CHARGE-07", (*options, PASS), target.id),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key in MELEES and answer.picks:
+        unit = summoners(m).units[self.unit]
+        if answer.key not in MELEES or answer.subject != unit.id:
+            return
+        attack = judge_choice(summoners(m), unit, answer, verdict)
+        if attack is not None:
+            judge_aim(summoners(m), unit, attack, answer.picks, verdict)
+            judge_target(summoners(m), unit, attack, summoners(m).units[self.target], verdict)
+        if answer.picks:
             judge_charged(self.target, answer.picks, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:

@@ -59,7 +59,7 @@ class Calling(Step):
         return (Decision(unit.seat, "free-walk", "SU-SUMMON-12", (option, PASS), unit.id),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key == "walk" and answer.path:
+        if answer.key == "walk" and answer.subject == self.unit:
             state = summoners(m)
             unit = state.units[self.unit]
             way = judge_portals(state, unit, answer.path, answer.picks, verdict)

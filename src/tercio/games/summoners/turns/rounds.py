@@ -47,6 +47,11 @@ class Round(Step):
         options = tuple([Option("first", "SU-ROUND-09", seat) for seat in state.playing()])
         return (Decision(self.turn, "first", "SU-ROUND-09", options),)
 
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        players = range(len(summoners(m).players))
+        if answer.key == "first" and answer.subject in players and answer.subject not in summoners(m).playing():
+            verdict.refuse("SU-ROUND-09", "not-playing", (answer.subject,))
+
     def take(self, m: Match, answer: Answer) -> None:
         self.stage = TURNS
         self.turn = answer.subject

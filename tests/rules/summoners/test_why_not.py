@@ -1,0 +1,94 @@
+"""Why something is not offered: the rule, the reason and its figures, where nobody picks anything yet."""
+
+from __future__ import annotations
+
+import pytest
+
+from summoning import WEST, Summoning, foe, near, own
+from tercio.kernel import Answer
+
+
+def reasons(table: Summoning, key: str, who: str, detail: int = -1) -> set[tuple[str, str, tuple[int, ...]]]:
+    """What speaks against this answer, which names nobody and leads nowhere."""
+    answer = Answer(0, key, table.number(who), detail=detail)
+    return {(refusal.rule, refusal.because, refusal.facts) for refusal in table.match.judge(answer).refusals}
+
+
+@pytest.mark.rule("SU-ACTION-13", "SU-ACTION-14")
+def test_SU_ACTION_14_shooting_wants_a_ranged_attack_on_the_card() -> None:
+    table = Summoning([own("cobra", (10, 10)), foe("golem", (16, 10))], acting="cobra")
+    cobra = table.number("cobra")
+
+    assert reasons(table, "ranged", "cobra", 0) == {("SU-ACTION-14", "no-such-ranged-attack", (cobra,))}
+    assert reasons(table, "melee", "cobra", 7) == {("SU-ACTION-13", "no-such-melee-attack", (cobra,))}
+
+
+@pytest.mark.rule("SU-ACTION-13")
+def test_SU_ACTION_13_nobody_near_enough_to_strike_at() -> None:
+    table = Summoning([own("cobra", (10, 10)), foe("golem", (16, 10))], acting="cobra")
+
+    ((rule, because, facts),) = reasons(table, "melee", "cobra", 0)
+
+    assert (rule, because, facts[0]) == ("SU-ACTION-13", "nobody-in-reach", table.number("cobra"))
+
+
+@pytest.mark.rule("SU-TRAIT-06")
+def test_SU_TRAIT_06_a_single_blow_is_not_half_of_two() -> None:
+    table = Summoning([own("cobra", (10, 10)), foe("golem", near("cobra"))], acting="cobra")
+
+    assert reasons(table, "melee-once", "cobra", 0) == {("SU-TRAIT-06", "no-double-strike", (table.number("cobra"), 0))}
+
+
+@pytest.mark.rule("SU-SPELL-02", "SU-ACTION-19")
+def test_SU_SPELL_02_a_card_without_spells_and_actions_has_none() -> None:
+    table = Summoning([own("cobra", (10, 10)), foe("golem", (16, 10))], acting="cobra")
+    cobra = table.number("cobra")
+
+    assert reasons(table, "cast", "cobra") == {("SU-SPELL-02", "no-such-spell", (cobra,))}
+    assert reasons(table, "act", "cobra") == {("SU-ACTION-19", "no-such-action", (cobra,))}
+
+
+@pytest.mark.rule("SU-ACTION-17", "SU-SCEN-19")
+def test_SU_ACTION_17_interacting_is_for_objectives_in_contact() -> None:
+    marks = {"source": {"kind": "small", "at": [14, 10]}}
+    table = Summoning([own("cobra", (10, 10)), foe("golem", (16, 10))], acting="cobra", objectives=marks)
+    cobra, golem, source = [table.number(name) for name in ("cobra", "golem", "source")]
+
+    assert reasons(table, "interact", "cobra") == {("SU-ACTION-17", "nothing-to-use", (cobra,))}
+    refusals = table.match.judge(Answer(0, "interact", cobra, (golem,))).refusals
+    assert [(refusal.rule, refusal.because, refusal.facts) for refusal in refusals] == [
+        ("SU-ACTION-17", "no-objective", (golem,))
+    ]
+    refusals = table.match.judge(Answer(0, "walk", cobra, (source, golem), ((10_000, 11_000),))).refusals
+    assert [refusal.facts for refusal in refusals if refusal.because == "no-portal"] == [(source,), (golem,)]
+
+
+@pytest.mark.rule("SU-CHARGE-02")
+def test_SU_CHARGE_02_there_is_nobody_to_charge() -> None:
+    table = Summoning([own("cobra", (3, 3)), foe("golem", (20, 20))], acting="cobra")
+
+    assert reasons(table, "charge", "cobra") == {("SU-CHARGE-02", "nobody-to-charge", (table.number("cobra"),))}
+
+
+@pytest.mark.rule("SU-DISENGAGE-14")
+def test_SU_DISENGAGE_14_nobody_holds_who_could_be_circled() -> None:
+    table = Summoning([own("cobra", (10, 10)), foe("golem", (16, 10))], acting="cobra")
+
+    assert reasons(table, "reposition", "cobra") == {("SU-DISENGAGE-14", "nobody-holds", (table.number("cobra"),))}
+
+
+@pytest.mark.rule("SU-MREACT-12", "SU-MREACT-15", "SU-TRAIT-06")
+def test_SU_MREACT_12_only_the_one_who_is_struck_answers_and_with_what_it_has() -> None:
+    units = [own("cobra", (10, 10)), foe("golem", near("cobra")), foe("ogre", near("cobra", 0, WEST))]
+    table = Summoning(units, acting="cobra").say("melee", "cobra", "golem")
+    golem, ogre = table.number("golem"), table.number("ogre")
+
+    def refused(key: str, who: int, detail: int = -1) -> list[tuple[str, str, tuple[int, ...]]]:
+        refusals = table.match.judge(Answer(1, key, who, detail=detail)).refusals
+        return [(refusal.rule, refusal.because, refusal.facts) for refusal in refusals]
+
+    assert refused("parry", ogre) == [("SU-MREACT-01", "about-another", (golem,))]
+    assert refused("counterstrike", golem, 9) == [("SU-MREACT-12", "no-such-melee-attack", (golem,))]
+    assert refused("counterstrike-once", golem, 0) == [("SU-TRAIT-06", "no-double-strike", (golem, 0))]
+    assert refused("walk", golem) == [("SU-MREACT-01", "asked-otherwise", ())]
+    assert refused("pass", -1) == [("SU-MREACT-01", "no-passing", ())]
