@@ -81,7 +81,7 @@ class Watch:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if session.testsfailed:
-            raise session.Interrupted("tests could not be collected")
+            raise pytest.UsageError("some tests cannot be collected")
         self.items = {item.nodeid: item for item in session.items}
         self.recall()
         self.watch()

@@ -143,3 +143,11 @@ def test_MKF_DARKUNITY_03_once_in_each_command_phase() -> None:
 
     assert once == (0, "act")
     assert table.subjects("unite") == ["herald"]
+
+
+@pytest.mark.rule("MKF-DARKUNITY-02")
+def test_MKF_DARKUNITY_02_the_rider_need_not_suffer() -> None:
+    table = Knights([*pair(seat=0, click=4, rider={"click": 2}), FAR], cards=[STEED, HERALD], phase="command")
+    table.say("pass")
+
+    assert (table.warrior("herald").click, table.warrior("steed").click, table.question()) == (2, 4, (0, "act"))

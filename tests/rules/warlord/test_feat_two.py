@@ -457,6 +457,26 @@ def test_WL_FEAT_26_what_the_text_asks_of_the_performer_counts_as_well() -> None
 
 
 @pytest.mark.rule("WL-FEAT-26")
+@pytest.mark.parametrize(
+    ("places", "barred"),
+    [(("rear", "front"), []), (("front", "rear"), []), (("rear", "rear"), ["WL-PLAY-08"])],
+)
+def test_WL_FEAT_26_one_of_several_texts_that_it_could_perform_is_enough(
+    places: tuple[str, ...], barred: list[str]
+) -> None:
+    """A66"""
+    texts = [ability("order", {"do": "draw"}, tests=[{"who": "self", "place": place}]) for place in places]
+    battle = Battle(
+        army(["mage", "hero"], ["lord-a"], hand=["rite"]),
+        army(["foe"], ["lord-b"]),
+        cards=[action("rite", *texts, **WIZARD), character("mage", feats={"scribe": 6}, **WIZARD)],
+    )
+
+    assert battle.barred("scribe", "mage", "rite") == barred
+    assert battle.offered("scribe") == ([] if barred else ["mage"])
+
+
+@pytest.mark.rule("WL-FEAT-26")
 def test_WL_FEAT_26_an_intruder_writes_nothing() -> None:
     """A67"""
     battle = Battle(

@@ -1,0 +1,90 @@
+"""MKA, MKF  The other side of each branch of an ability: what it leaves alone, and what is no longer there."""
+
+from __future__ import annotations
+
+import pytest
+
+from knights import EAST, NORTH, Knights, domain, figure, foe, item, near, own
+
+FAR = foe("far", (34, 34))
+IDLE = own("idle", (34, 2))
+
+
+@pytest.mark.rule("MKA-SHATTER-01", "MK-ELIM-01")
+def test_MKA_SHATTER_01_whoever_dies_of_the_blow_drops_nothing_by_it() -> None:
+    table = Knights(
+        [own("orc", (10, 10)), IDLE, foe("elf", near("orc"), items=["ring"]), FAR],
+        [item("ring"), figure("orc", abilities=["shatter"], damage=5), figure("elf", clicks=3)],
+        dice=[4, 4],
+    )
+    table.say("close", "orc", "elf").go_on("leave")
+
+    table.say("leave", "", (10, 12.5), item="ring").go_on("act")
+
+    assert table.warrior("elf").gone == "eliminated"
+    assert not table.happened("dropped", rule="MKA-SHATTER-01")
+
+
+@pytest.mark.rule("MKA-WARCRY-01")
+@pytest.mark.parametrize(("tokens", "reasons"), [(1, set()), (0, {"nobody-hears"})])
+def test_MKA_WARCRY_01_a_tired_friend_makes_the_cry_legal(tokens: int, reasons: set[str]) -> None:
+    crier = figure("crier", abilities=["war-cry"])
+    warriors = [own("crier", (10, 10)), own("orc", near("crier", 0, EAST), tokens=tokens), IDLE, FAR]
+
+    assert Knights(warriors, [crier]).because("war-cry", "crier") == reasons
+
+
+@pytest.mark.rule("MKA-MAGICLEVITATION-01")
+@pytest.mark.parametrize(
+    ("picks", "path", "reasons"),
+    [
+        ((), (), {"wrong-picks", "wrong-path", "wrong-count"}),
+        (("orc",), (), {"wrong-path", "wrong-count"}),
+        ((), ((10, 20),), {"wrong-picks"}),
+    ],
+)
+def test_MKA_MAGICLEVITATION_01_an_unfinished_answer_is_refused_for_what_is_missing(
+    picks: tuple[str, ...], path: tuple[tuple[int, int], ...], reasons: set[str]
+) -> None:
+    mage = figure("mage", abilities=["magic-levitation"])
+    table = Knights([own("mage", (10, 10)), own("orc", near("mage", 0, NORTH)), IDLE, FAR], [mage])
+
+    assert table.because("levitate", "mage", *picks, *path) == reasons
+
+
+@pytest.mark.rule("MKF-WRATH-02")
+def test_MKF_WRATH_02_whoever_heals_throws_no_die() -> None:
+    druid = figure(
+        "druid", factions=["elementalists"], subfaction="storm-druids", abilities=["healing"], sword_bonus=2, damage=3
+    )
+    table = Knights([own("druid", (10, 10)), own("elf", near("druid"), click=3), FAR], [druid], dice=[6, 6, 3])
+    table.say("heal", "druid", "elf").go_on("act")
+
+    assert table.happened("healed", "elf")
+    assert not table.happened("wrath")
+
+
+@pytest.mark.rule("MKF-TRANCE-02", "MK-TURN-18")
+def test_MKF_TRANCE_02_there_must_be_an_action_for_it() -> None:
+    shaman = figure("shaman", factions=["orc-khans"], subfaction="chaos-shamans", attack_types=["wand"], range=10)
+    table = Knights(
+        [own("shaman", (10, 10), acted=True), own("top", (30, 5)), FAR],
+        [shaman, figure("top", abilities=["nimble"])],
+        players=[{"actions": 0}],
+    )
+
+    assert "trance" not in table.keys()
+    assert table.because("trance", "shaman") == {"no-actions"}
+
+
+@pytest.mark.rule("MKA-OVERWATCH-01", "MK-DOMAIN-09")
+def test_MKA_OVERWATCH_01_where_nobody_may_shoot_the_token_is_lost_without_a_question() -> None:
+    scout = figure("scout", range=10, attack_types=["bow"], abilities=["overwatch"])
+    table = Knights(
+        [own("scout", (10, 10), watching=True), foe("elf", (10, 16))],
+        [scout, domain("stillness", forbids=["ranged-attacks"])],
+        phase="command",
+        players=[{"domain": "stillness"}, {}],
+    )
+
+    assert (table.question(), table.warrior("scout").is_watching) == ((0, "act"), False)
