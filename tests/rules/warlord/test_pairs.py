@@ -414,3 +414,36 @@ def test_WL_BONUS_05_a_changed_attack_bonus_is_as_before_when_the_round_is_over(
     battle.say("perform", "hero").say("pass").say("pass").until("order").say("attack", "hero").say("strike", "foe")
 
     assert battle.card("foe").wounds == 0
+
+
+@pytest.mark.rule("WL-GOLDEN-01", "WL-MANOEUVRE-01")
+@pytest.mark.exemption("WL-GOLDEN-01:may-not-move")
+def test_WL_GOLDEN_01_who_is_rooted_while_it_manoeuvres_stays_where_it_is() -> None:
+    """What it has paid stays paid."""
+    net = ability("react", {"do": "grant", "who": "victim", "stat": "ban", "word": "move"}, trigger="before:manoeuvred")
+    theirs = army(["foe"], ["lord-b"], hand=["net"])
+    battle = Battle(army(["hero", "friend"], BACK), theirs, cards=[action("net", net)])
+
+    battle.say("manoeuvre", "hero").place(2, 0).wait_for(1, "before:manoeuvred").say(
+        "react", "net", "foe"
+    ).pass_windows()
+
+    assert battle.ranks(0) == [["hero", "friend"], ["lord-a"]]
+    assert battle.turned("hero") == "spent"
+    assert [event.rule for event in battle.events("held-back")] == ["WL-GOLDEN-01"]
+
+
+@pytest.mark.rule("WL-GOLDEN-01", "WL-FEAT-31")
+@pytest.mark.exemption("WL-GOLDEN-01:may-not-move")
+def test_WL_GOLDEN_01_who_is_rooted_during_its_stealth_check_steals_nowhere() -> None:
+    net = ability("react", {"do": "grant", "who": "all", "filter": {"side": "enemy"}, "stat": "ban", "word": "move"},
+                  trigger="after:rolled")  # fmt: skip
+    cards = [character("spy", feats={"stealth": 15}), action("net", net)]
+    theirs = army(["foe"], ["lord-b"], hand=["net"])
+    battle = Battle(army(["spy", "friend"], BACK), theirs, cards=cards, dice=[15])
+
+    battle.say("stealth", "spy").wait_for(1, "after:rolled").say("react", "net", "foe").pass_windows()
+
+    assert battle.ranks(0) == [["spy", "friend"], ["lord-a"]]
+    assert battle.asked == (1, "order")
+    assert [event.rule for event in battle.events("held-back")] == ["WL-GOLDEN-01"]

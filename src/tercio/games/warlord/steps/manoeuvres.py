@@ -6,12 +6,21 @@ from dataclasses import dataclass
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.field.ranks import Gap
+from tercio.games.warlord.rules.golden import MOVE, is_allowed
 from tercio.games.warlord.rules.manoeuvres import is_spent_by_moving, manoeuvre_places
 from tercio.games.warlord.state import SPENT, Formation, warlord
 from tercio.games.warlord.steps.listeners import Moves
 from tercio.games.warlord.steps.moments import MANOEUVRED, MANOEUVRING, PERFORMED
 from tercio.games.warlord.steps.placement import choose_place
 from tercio.kernel import NOBODY, Event, Match, Seat
+
+
+def is_held(m: Match, card: int) -> bool:
+    """Whoever was forbidden to move on the way stays where it is; what it has paid stays paid. WL-GOLDEN-01"""
+    if is_allowed(warlord(m), warlord(m).cards[card], MOVE):
+        return False
+    m.emit(Event("held-back", "WL-GOLDEN-01", (card,)))
+    return True
 
 
 @dataclass
@@ -63,6 +72,8 @@ class Manoeuvre(Moves):
         home = state.place_of(self.card)[0]
         if self.is_stopped:
             m.emit(Event("held-back", "WL-ACTIONCARD-07", (self.card,)))
+        elif home != NOBODY and is_held(m, self.card):
+            return
         elif home != NOBODY and state.formations[home] != self.chosen_in:
             self.choose(m)
         elif home != NOBODY:

@@ -8,6 +8,7 @@ from tercio.games.warlord.field.ranks import Gap, row_of
 from tercio.games.warlord.rules.golden import MOVE, is_allowed, judge_allowed
 from tercio.games.warlord.state import READY, SPENT, Card, Warlord, warlord
 from tercio.games.warlord.steps.feats import UseFeat
+from tercio.games.warlord.steps.manoeuvres import is_held
 from tercio.games.warlord.steps.moments import TARGETED, Moment
 from tercio.games.warlord.steps.placement import choose_place
 from tercio.games.warlord.steps.targeting import cancel_targeting, targeting_step
@@ -38,7 +39,8 @@ class Stealth(Feat):
 
     def question(self, m: Match, use: UseFeat) -> tuple[Decision, ...]:
         armies = other_armies(m, use)
-        if use.army != NOBODY or len(armies) < 2:
+        state = warlord(m)
+        if use.army != NOBODY or len(armies) < 2 or not is_allowed(state, state.cards[use.card], MOVE):
             return ()
         options = tuple([Option("army", "WL-FEAT-32", army) for army in armies])
         return (Decision(use.seat, "stealth-army", "WL-FEAT-32", options, use.card),)
@@ -47,6 +49,8 @@ class Stealth(Feat):
         use.army = answer.subject
 
     def succeed(self, m: Match, use: UseFeat) -> None:
+        if is_held(m, use.card):
+            return
         if use.army == NOBODY:
             use.army = other_armies(m, use)[0]
         places = [Gap(1, place) for place in range(len(row_of(warlord(m), use.army, 1)) + 1)]
