@@ -50,6 +50,7 @@ test: $(READY) $(PAGE) sources system
 	  || { cat .tercio/docs.log; exit 1; }
 	@echo "pytest on $(CORES) cores ..." && $(PYTEST)
 	@$(BIN)/tercio --lang en rules coverage
+	@$(BIN)/tercio --lang en rules coverage --pairs >.tercio/pairs.txt || { cat .tercio/pairs.txt; exit 1; }
 
 soak: $(READY) $(PAGE) system
 	@TERCIO_SOAK=1 $(PYTEST)

@@ -153,9 +153,10 @@ def test_the_report_shows_a_table_and_of_one_game_every_pair(tmp_path: Path) -> 
     project = Project(tmp_path)
     write_run(tmp_path, Run("now", "abc", {}, {}, {f"{STUNNED} feat": ["tests/a.py::test_a", "tests/b.py::test_b"]}))
 
-    every = project.coverage("--pairs").stdout
-    one = project.coverage("--pairs", "--game", "warlord").stdout
+    done = project.coverage("--pairs")
+    every, one = done.stdout, project.coverage("--pairs", "--game", "warlord").stdout
 
+    assert done.returncode == 1  # for most of them are not played
     assert all(name in every for name in ("Mage Knight 2.0", "Summoners", "Warlord"))
     assert f"  {STUNNED}: tests/a.py::test_a and 1 more" in one
     assert "  WL-STATE-10: no test plays it" in one
@@ -172,6 +173,14 @@ def test_the_report_for_programs_names_the_tests_of_each_pair(tmp_path: Path) ->
     assert (game["filled"], game["played"]) == (1, 1)
     assert game["cells"] == game["filled"] + game["empty"] + game["impossible"]
     assert cell["pairs"][STUNNED] == ["test"]
+
+
+def test_the_status_is_0_when_every_cell_that_can_occur_is_played(tmp_path: Path) -> None:
+    exemptions = matrix_of("summoners").exemptions
+    pairs = {f"{exemption.id} {word}": ["test"] for exemption in exemptions for word in exemption.meets}
+    write_run(tmp_path, Run("now", "abc", {}, {}, pairs))
+
+    assert Project(tmp_path).coverage("--pairs", "--game", "summoners").returncode == 0
 
 
 def test_only_printed_games_have_a_matrix(tmp_path: Path) -> None:

@@ -53,6 +53,11 @@ def pairs_as_data(matrices: Sequence[Matrix], run: Run | None) -> dict[str, Any]
     return {"games": games, "run": {"date": run.date, "commit": run.commit} if run else None}
 
 
+def are_played(matrices: Sequence[Matrix], run: Run | None) -> bool:
+    """No cell that can occur is empty."""
+    return not any(_numbers(cells_of(matrix, run.pairs if run else {}))["empty"] for matrix in matrices)
+
+
 def _numbers(cells: Sequence[Cell]) -> dict[str, int]:
     """Cells are what the table shows; pairs are finer: each exemption with each procedure that it meets."""
     pairs = [tests for cell in cells for tests in cell.played.values()]

@@ -95,7 +95,7 @@ def coverage(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON; its total is over all printed games.")] = False,
     run_first: Annotated[bool, typer.Option("--run", help="Run the rule tests first.")] = False,
     as_pairs: Annotated[
-        bool, typer.Option("--pairs", help="Print which tests play each exemption in each procedure instead.")
+        bool, typer.Option("--pairs", help="Print which tests play each exemption in each procedure.")
     ] = False,
     lang: Language = "",  # noqa: ARG001  (its callback chooses the language)
 ) -> None:
@@ -109,8 +109,8 @@ def coverage(
     status = _run_rule_tests(project, sys.stderr if as_json else sys.stdout) if run_first else 0
     run = read_run(project) if project else None
     if as_pairs:
-        _report_pairs(list(asked), run, as_json)
-        raise typer.Exit(status)
+        is_full = _report_pairs(list(asked), run, as_json)
+        raise typer.Exit(status or (0 if is_full else 1))
     passed = run.passed if run else {}
     games = [cover(name, rules, passed) for name, rules in asked.items()]
     total = cover("total", [rule for name in PRINTED_GAMES for rule in index.of_game(name)], passed)
@@ -125,8 +125,9 @@ def coverage(
     raise typer.Exit(status)
 
 
-def _report_pairs(games: Sequence[str], run: Run | None, as_json: bool) -> None:
-    from tercio.cli.pairs import pairs_as_data, print_pairs
+def _report_pairs(games: Sequence[str], run: Run | None, as_json: bool) -> bool:
+    """False: some kind of exemption can meet a procedure, and no test plays it."""
+    from tercio.cli.pairs import are_played, pairs_as_data, print_pairs
     from tercio.rules import PRINTED_GAMES
     from tercio.rules.pairs import matrix_of
 
@@ -138,6 +139,7 @@ def _report_pairs(games: Sequence[str], run: Run | None, as_json: bool) -> None:
         typer.echo(json.dumps(pairs_as_data(matrices, run), indent=1, ensure_ascii=False))
     else:
         print_pairs(_console(), matrices, [_name(game) for game in games], run)
+    return are_played(matrices, run)
 
 
 def _print_code(console: Console, rule: Rule) -> None:
