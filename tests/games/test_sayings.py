@@ -15,6 +15,7 @@ import pytest
 import tercio.games
 from tercio.games.mageknight.abilities.ability import ARRIVES, LEAPS, MEETS, RUSHES, STRIKES_ALL
 from tercio.games.mageknight.abilities.registry import names_answering, revivers
+from tercio.games.mageknight.actions import every_way
 from tercio.games.mageknight.changes.warriors import Damaged
 from tercio.games.mageknight.rules.cavalry.saddles import revivers_in_saddle
 from tercio.games.mageknight.rules.combat.healing import healers
@@ -45,6 +46,7 @@ PUT_TOGETHER: dict[str, dict[tuple[str, object], tuple[str, ...]]] = {
             *("levitate", *revivers()),
             *("mounted-charge", "mounted-shot", "trample", "overwhelm", "overwhelm-sprint", "trample-overwhelm"),
         ),
+        ("actions/action.py", "self.lacking"): tuple({action.lacking for action in every_way()}),
         ("actions/saddles.py", "key"): tuple(revivers_in_saddle()),
         ("actions/rides.py", "self.talent"): ("mounted-charge", "mounted-shot"),
         ("steps/combat/close_combat.py", "name"): ("captures", "strikes"),

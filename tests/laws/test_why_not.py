@@ -9,7 +9,7 @@ from laws.playing import CHUNKS, begin, moments, seeds_of
 from laws.tries import OF_THE_KERNEL, share_explained
 from tercio.texts import phrasebook_of
 
-EXPLAINED = ("skirmish", "summoners")  # all of whose refusals are explained
+EXPLAINED = ("skirmish", "summoners", "mageknight")  # all of whose refusals are explained
 
 pytestmark = [
     pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES]),

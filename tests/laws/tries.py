@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 
 from laws.games import CASES, Case
 from laws.playing import begin, moments
-from tercio.games.mageknight.state import MageKnight
+from tercio.games.mageknight.content.catalogue import content_of as mageknight_content
+from tercio.games.mageknight.state import HERE, ITEMS, WAITING, MageKnight
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.printed.profiles import BOOSTED
 from tercio.games.summoners.state import CALLS, Summoners
@@ -55,8 +56,11 @@ def seen_in_summoners(view: View) -> Visible:
 
 def seen_in_mageknight(view: View) -> Visible:
     assert isinstance(view.state, MageKnight)
-    warriors = tuple([warrior.id for warrior in view.state.warriors])
-    return {"warrior": warriors, "thing": warriors}
+    warriors = tuple([warrior.id for warrior in view.state.warriors if warrior.gone in (HERE, WAITING)])
+    pieces = tuple([piece.id for piece in view.state.pieces])
+    items = tuple([ITEMS + item.number for item in mageknight_content(view.game).items.values()])
+    loot = tuple([token.id for token in view.state.loot])
+    return {"warrior": warriors, "thing": warriors, "piece": (*pieces, *warriors), "item": items, "loot": loot}
 
 
 SEEN: Final[dict[str, Callable[[View], Visible]]] = {

@@ -37,10 +37,13 @@ class TabletopGame(Game):
         """The rule of a question says what it is about: whatever belongs to other questions or other things waits."""
         book = phrasebook_of(self.id)
         questions = book.option(answer.key).questions
-        asked = [option.subject for option in decision.options if option.subject != NOBODY]
+        asked = {option.subject for option in decision.options if option.subject != NOBODY}
         if answer.key == PASS.key:
             verdict.refuse(decision.rule, "no-passing")
         elif questions and decision.kind not in questions:
             verdict.refuse(decision.rule, "asked-otherwise")
-        elif book.question(decision.kind).is_of_one and asked and answer.subject not in (NOBODY, asked[0]):
-            verdict.refuse(decision.rule, "about-another", (asked[0],))
+        elif book.question(decision.kind).is_of_one and asked:
+            if answer.subject in asked:
+                verdict.refuse(decision.rule, "asked-otherwise")
+            else:
+                verdict.refuse(decision.rule, "about-another", (min(asked),))

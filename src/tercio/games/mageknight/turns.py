@@ -125,6 +125,10 @@ class ResolveDue(Step):
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         judge_action(mageknight(m), self.seat, answer, verdict)
+        due = self.due(mageknight(m))
+        is_due = (answer.subject, answer.detail) in [one.source for one in due]
+        if answer.key in [one.upkeep.key for one in due] and not is_due:
+            verdict.refuse("MK-TURN-13" if self.moment == IN_COMMAND else "MK-TURN-25", "nothing-due")
 
     def take(self, m: Match, answer: Answer) -> None:
         for one in self.due(mageknight(m)):

@@ -217,6 +217,9 @@ def judge_action(state: MageKnight, seat: Seat, answer: Answer, verdict: Verdict
         judge_phase(state, warrior, action.phase, verdict)
         judge_actor(state, seat, warrior, action.kind, verdict)
         action.judge(state, warrior, answer, verdict)
+        action.judge_lack(state, warrior, answer, verdict)
+        if verdict and action.is_beside and not answer.picks and not actions_of(state, seat):
+            verdict.refuse("MK-TURN-10", "nothing-else-to-do", (warrior.id,))
 
 
 def perform(m: Match, answer: Answer) -> None:

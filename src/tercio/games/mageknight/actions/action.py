@@ -78,6 +78,8 @@ class Action:
     subfaction: ClassVar[str] = ""  # it takes the symbol of this one
     needs: ClassVar[int] = 0  # bits that must be so for it to be offered,
     shuns: ClassVar[int] = 0  # and those that must not be
+    rule: ClassVar[RuleId] = "MK-TURN-21"  # by which a warrior cannot do it that has nothing to do it with,
+    lacking: ClassVar[str] = "nothing-for-it"  # and what is missing then
     is_beside: ClassVar[bool] = False  # offered only beside others: a player who can do nothing else is done
     order: ClassVar[int] = 0  # lower ones are offered first; among equals the ways of the book
     ends_a_ride: ClassVar[bool] = False  # MKC-TALENT-02  cavalry can do it where it has ridden to
@@ -100,6 +102,13 @@ class Action:
     def reach(self, state: MageKnight, warrior: Warrior) -> int:
         """How far away its spots may be, in mils, where it has any."""
         return 0
+
+    def judge_lack(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        """Who is named without target and way, and is offered nothing of the kind, has nothing to do it with."""
+        if verdict and not answer.picks and not answer.path:
+            keys = [option.key for option in self.offers(state, warrior, stance_of(state, warrior))]
+            if answer.key not in keys:
+                verdict.refuse(self.rule, self.lacking, (warrior.id,))
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         """What it can do now. Asked only of warriors that may be given an action of this kind."""

@@ -21,6 +21,8 @@ class Rush(Action):
     """A warrior cannot surge while an ability lets it rush in another way. MK-CHARGE-01, MK-CHARGE-07"""
 
     kind = CLOSE
+    rule = "MK-CHARGE-01"
+    lacking = "nobody-to-rush"
     shuns = FOES
 
     def option_keys(self) -> tuple[str, ...]:

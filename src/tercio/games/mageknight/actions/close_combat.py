@@ -19,6 +19,8 @@ class Close(Action):
     """A warrior strikes an enemy at its front arc. MK-MELEE-02"""
 
     kind = CLOSE
+    rule = "MK-MELEE-02"
+    lacking = "nobody-to-strike"
     needs = FOES
 
     def option_keys(self) -> tuple[str, ...]:
@@ -32,6 +34,8 @@ class Finish(Close):
     """A guard eliminates its captive. MK-CAPTURE-09, MK-CAPTURE-22"""
 
     kind = FINISH
+    rule = "MK-CAPTURE-22"
+    lacking = "no-captive-to-strike"
     needs = 0
 
     def option_keys(self) -> tuple[str, ...]:

@@ -34,6 +34,8 @@ class Form(Action):
     """
 
     keys = ("form", "form-sprint")
+    rule = "MK-FORMATION-14"
+    lacking = "no-companions"
     kind = MOVE
     needs = COMPANY
 
@@ -59,6 +61,8 @@ class Fire(Action):
     """The first of the picks is the target, the others support the warrior with the action. MK-FORMATION-32"""
 
     kind = RANGED
+    rule = "MK-FORMATION-32"
+    lacking = "no-volley"
     needs = COMPANY
 
     def option_keys(self) -> tuple[str, ...]:

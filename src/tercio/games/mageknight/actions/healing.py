@@ -12,6 +12,7 @@ class Heal(Action):
     """A warrior without a damage value heals only by a die. H5"""
 
     ends_a_ride = True
+    lacking = "nobody-to-heal"
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         power = healers()[self.keys[0]]

@@ -16,6 +16,8 @@ class Drop(Action):
     """A warrior drops items before anything else happens; that is no action. MK-ITEM-18, MK-ITEM-19, b82"""
 
     keys = ("drop",)
+    rule = "MK-ITEM-18"
+    lacking = "nothing-to-drop"
     kind = FREE
     phase = "command"
     needs = CARRIES
@@ -31,6 +33,8 @@ class PickUp(Action):
     """A warrior that touches a token takes what it stands for, even with enemies beside it. MK-ITEM-21, b85"""
 
     keys = ("pick-up",)
+    rule = "MK-ITEM-21"
+    lacking = "nothing-to-pick-up"
     kind = SPECIAL
     needs = TOKENS
 

@@ -22,6 +22,8 @@ class Aimed(Action):
     """A warrior aims an ability: blasts, flames, storms, frost, confusion, hexes, and shots over what is in the way."""
 
     kind = RANGED
+    rule = "MK-RANGED-02"
+    lacking = "nobody-to-shoot"
 
     def option_keys(self) -> tuple[str, ...]:
         return tuple(aimed())

@@ -18,6 +18,8 @@ class Revive(Action):
     """The eliminated come back at the side of their reviver."""
 
     kind = SPECIAL
+    rule = "MK-SPECIAL-01"
+    lacking = "nobody-to-revive"
     order = 3
     puts_down = True
     is_beside_it = True

@@ -51,6 +51,8 @@ class MountedCharge(Action):
 
     keys = (MOUNTED_CHARGE,)
     kind = CLOSE
+    rule = "MKC-TALENT-19"
+    lacking = "its-mount-charges"
     order = 4
     needs = IN_UNIT
 
@@ -175,7 +177,10 @@ class Ride(Step):
         state = mageknight(m)
         action, half = self.action(answer.key), state.find(answer.subject)
         if self.stage == CHOOSE and action is not None and half is not None:
+            if half.id not in (self.mount, self.rider):
+                verdict.refuse(RULES[self.talent], "about-another", (self.mount,))
             action.judge(state, half, answer, verdict)
+            action.judge_lack(state, half, answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.stage = OVER

@@ -40,6 +40,8 @@ class Mount(Action):
     """A rider on foot climbs onto a mount. MKC-DISMOUNT-09, MKC-DISMOUNT-11"""
 
     keys = ("mount",)
+    rule = "MKC-DISMOUNT-11"
+    lacking = "no-mount-beside"
     kind = SPECIAL
     order = 4
     needs = CAN_RIDE | NEAR
@@ -56,6 +58,8 @@ class ReviveInSaddle(Action):
     """A reviver says whom it brings back, and on which mount. MKC-REVIVE-03"""
 
     kind = SPECIAL
+    rule = "MKC-REVIVE-03"
+    lacking = "nobody-to-revive"
     order = 4
 
     def option_keys(self) -> tuple[str, ...]:

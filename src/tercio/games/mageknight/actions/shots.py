@@ -16,6 +16,8 @@ class Shoot(Action):
     """A warrior shoots at as many targets as it has arrows, or with precision into a fight. MK-RANGED-02"""
 
     keys = ("ranged", "precise")
+    rule = "MK-RANGED-02"
+    lacking = "nobody-to-shoot"
     kind = RANGED
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:

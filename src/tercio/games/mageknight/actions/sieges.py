@@ -16,6 +16,8 @@ class Batter(Action):
     """A warrior batters any piece: terrain is nobody's friend and nobody's enemy. MK-CONSTRUCTED-34, b70"""
 
     keys = ("batter",)
+    rule = "MK-CONSTRUCTED-34"
+    lacking = "nothing-to-batter"
     kind = CLOSE
     needs = WORKS
 
@@ -28,6 +30,8 @@ class Shell(Action):
     """A warrior shells one piece at a time. MK-CONSTRUCTED-32"""
 
     keys = ("shell",)
+    rule = "MK-CONSTRUCTED-32"
+    lacking = "nothing-to-shell"
     kind = RANGED
     order = 1
     needs = WORKS

@@ -25,6 +25,8 @@ class SwitchOff(Action):
     """An ability is switched off until the end of the turn. MK-TERM-24"""
 
     keys = (SWITCH_OFF,)
+    rule = "MK-TERM-24"
+    lacking = "nothing-to-switch"
     kind = FREE
     is_beside = True
 

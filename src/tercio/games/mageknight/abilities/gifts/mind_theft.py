@@ -75,6 +75,10 @@ def judge_theft(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ve
         if target is not None and centre_distance(warrior.at, target.at) > reach:
             far = centre_distance(warrior.at, target.at)
             verdict.refuse(MindTheft.id, "out-of-range", (target.id, far, reach))
+        elif target is not None and ability_of(answer.detail) not in abilities_of(target):
+            verdict.refuse(MindTheft.id, "no-ability", (target.id,))
+        elif pick == warrior.id:
+            verdict.refuse(MindTheft.id, "its-own-mind", (warrior.id,))
 
 
 def steal(m: Match, warrior: Warrior, answer: Answer) -> None:

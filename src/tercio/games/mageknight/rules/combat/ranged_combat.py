@@ -42,6 +42,8 @@ def judge_shots(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ve
         target = state.find(pick)
         if target is not None:
             judge_shot(state, warrior, target, is_precise, verdict)
+            if is_precise and verdict and friend_at(state, warrior, target) == NOBODY:
+                verdict.refuse("MK-BOW-04", "needless-precision", (target.id,))
 
 
 def judge_split(clicks: tuple[int, ...], damage: int, verdict: Verdict) -> None:

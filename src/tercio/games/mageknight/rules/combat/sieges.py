@@ -39,6 +39,8 @@ def judge_battering(state: MageKnight, attacker: Warrior, answer: Answer, verdic
         piece = state.piece(pick)
         if piece is not None:
             judge_battered(attacker, piece, verdict)
+        elif state.find(pick) is not None:
+            verdict.refuse("MK-CONSTRUCTED-34", "no-terrain", (pick,))
 
 
 def judge_battered(attacker: Warrior, piece: Piece, verdict: Verdict) -> None:
@@ -93,6 +95,8 @@ def judge_shelling(state: MageKnight, attacker: Warrior, answer: Answer, verdict
         piece = state.piece(pick)
         if piece is not None:
             judge_shelled(state, attacker, piece, verdict)
+        elif state.find(pick) is not None:
+            verdict.refuse("MK-CONSTRUCTED-32", "no-terrain", (pick,))
 
 
 def judge_shelled(state: MageKnight, attacker: Warrior, piece: Piece, verdict: Verdict) -> None:

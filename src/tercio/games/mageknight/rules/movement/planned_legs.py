@@ -52,10 +52,26 @@ def judge_next_leg(
             verdict.refuse(rule_for(TERRIFIES), "frightened", (leg.warrior, terror.id))
 
 
+def judge_member(state: MageKnight, members: tuple[int, ...], warrior: int, verdict: Verdict) -> None:
+    """Only members of the formation move with it. MK-FORMATION-16"""
+    if state.find(warrior) is not None and warrior not in members:
+        verdict.refuse("MK-FORMATION-16", "not-in-formation", (warrior,))
+
+
+def judge_unplanning(plan: tuple[Leg, ...], picks: tuple[int, ...], verdict: Verdict) -> None:
+    """Only what is planned can be taken back. MK-FORMATION-16"""
+    for pick in picks:
+        if pick not in [leg.warrior for leg in plan]:
+            verdict.refuse("MK-FORMATION-16", "not-planned", (pick,))
+
+
 def judge_planned_escort(state: MageKnight, plan: tuple[Leg, ...], answer: Answer, verdict: Verdict) -> None:
     """A captive is put down where its guard has made its leg. MK-CAPTURE-10, b12"""
+    guards = [leg.warrior for leg in plan if leg.beside]
+    if state.find(answer.subject) is not None and guard_of(state, answer) not in guards:
+        verdict.refuse("MK-CAPTURE-10", "not-led-along", (answer.subject,))
     for place, leg in enumerate(plan):
-        if leg.beside and leg.warrior == guard_of(state, answer):
+        if leg.beside and leg.warrior == guard_of(state, answer) and answer.path:
             field = field_after(state, plan[: place + 1])
             captive = field.warriors[answer.subject]
             judge_escort(field, field.warriors[leg.warrior], captive, answer.path[0], verdict)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.games.mageknight.field.ground import disc, foot_of, may_soar
 from tercio.games.mageknight.field.zones import is_in_zone, is_mission_place
-from tercio.games.mageknight.state import MISSION_RADIUS, SIDES, MageKnight, Player, Warrior
+from tercio.games.mageknight.state import MISSION_RADIUS, SIDES, WAITING, MageKnight, Player, Warrior
 from tercio.geometry.distance import gap_at_most, inside_table, overlapping
 from tercio.geometry.points import TOUCH
 from tercio.kernel import Point, Seat, Verdict
@@ -39,12 +39,22 @@ def judge_company(state: MageKnight, seat: Seat, verdict: Verdict) -> None:
         verdict.refuse("MKO-COMPANY-07", "company-too-late", (seat,))
 
 
+def judge_arrival(state: MageKnight, seat: Seat, warrior: Warrior, is_soaring: bool, verdict: Verdict) -> None:
+    """The warrior is the player's own and still to be put down, with its rider. MK-SETUP-34, MK-FLY-04, MKC-UNIT-05"""
+    if warrior.seat != seat:
+        verdict.refuse("MK-TURN-01", "not-yours", (warrior.id,))
+    elif warrior.gone != WAITING:
+        verdict.refuse("MK-SETUP-34", "deployed-already", (warrior.id,))
+    elif warrior.is_rider:
+        verdict.refuse("MKC-UNIT-05", "comes-with-mount", (warrior.id, warrior.partner))
+    if is_soaring and not may_soar(state, warrior):
+        verdict.refuse("MK-FLY-04", "no-wings", (warrior.id,))
+
+
 def judge_arrangement(
     state: MageKnight, warrior: Warrior, at: Point, facing: int, is_soaring: bool, verdict: Verdict
 ) -> None:
     """The warrior may stand there, on the ground or in the air. MK-SETUP-34, MK-FLY-04"""
-    if is_soaring and not may_soar(state, warrior):
-        verdict.refuse("MK-FLY-04", "no-wings", (warrior.id,))
     judge_deployment(state, warrior.at_level(is_soaring).standing(warrior.at, facing), at, verdict)
 
 

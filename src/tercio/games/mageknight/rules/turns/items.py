@@ -27,7 +27,10 @@ def judge_pick_up(state: MageKnight, warrior: Warrior, answer: Answer, verdict: 
 
 
 def judge_drop(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """The token may lie there. MK-ITEM-20"""
+    """It carries what it drops, and the token may lie there. MK-ITEM-18, MK-ITEM-20"""
+    for pick in answer.picks:
+        if pick not in [ITEMS + item.number for item in warrior.items]:
+            verdict.refuse("MK-ITEM-18", "not-carried", (warrior.id, pick))
     if len(answer.path) == 1:
         judge_token(state, warrior, answer.path[0], "MK-ITEM-20", verdict)
 

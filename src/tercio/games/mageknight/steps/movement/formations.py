@@ -23,8 +23,10 @@ from tercio.games.mageknight.rules.movement.moves import CORNERS
 from tercio.games.mageknight.rules.movement.planned_legs import (
     guard_of,
     judge_held,
+    judge_member,
     judge_next_leg,
     judge_planned_escort,
+    judge_unplanning,
     leg_of,
     terrors_on,
 )
@@ -135,16 +137,23 @@ class MoveFormation(Step):
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = mageknight(m)
+        if self.stage == ROLLS and answer.key == "break-away" and state.find(answer.subject) is not None:
+            judge_member(state, self.members, answer.subject, verdict)
+            if answer.subject not in self.due(state):
+                verdict.refuse("MK-FORMATION-23", "need-not-break-away", (answer.subject,))
         if self.stage != PLAN:
             return
         if answer.key == "commit":
             judge_plan(state, self.here(state), self.plan, verdict)
-        elif answer.key == "plan" and answer.subject in self.members:
+        elif answer.key == "plan":
             member = state.find(answer.subject)
-            if member is not None:
+            judge_member(state, self.members, answer.subject, verdict)
+            if member is not None and member.id in self.members:
                 self.judge_planned(state, member, answer, verdict)
-        elif answer.key == "escort" and answer.path:
+        elif answer.key == "escort":
             judge_planned_escort(state, self.plan, answer, verdict)
+        elif answer.key == "unplan":
+            judge_unplanning(self.plan, answer.picks, verdict)
 
     def judge_planned(self, state: MageKnight, member: Warrior, answer: Answer, verdict: Verdict) -> None:
         if member.id in self.held:

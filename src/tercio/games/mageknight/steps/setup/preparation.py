@@ -17,6 +17,7 @@ from tercio.games.mageknight.rules.setup.counters import is_countered
 from tercio.games.mageknight.rules.setup.deployment import (
     holds_company,
     judge_arrangement,
+    judge_arrival,
     judge_company,
     judge_mission,
     judge_side,
@@ -281,8 +282,11 @@ class Deploy(Step):
         state = mageknight(m)
         if answer.key == LAY_COMPANY:
             judge_company(state, self.seat, verdict)
-        if 0 <= answer.subject < len(state.warriors) and len(answer.path) == 1:
-            warrior = state.warriors[answer.subject]
+        if answer.key not in ("deploy", SOARING) or not 0 <= answer.subject < len(state.warriors):
+            return
+        warrior = state.warriors[answer.subject]
+        judge_arrival(state, self.seat, warrior, answer.key == SOARING, verdict)
+        if len(answer.path) == 1:
             facing = answer.numbers[0] if answer.numbers else warrior.facing
             judge_arrangement(state, warrior, answer.path[0], facing, answer.key == SOARING, verdict)
 

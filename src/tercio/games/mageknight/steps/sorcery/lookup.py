@@ -71,8 +71,11 @@ class Browse(Step):
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         warrior = mageknight(m).find(answer.subject)
-        if answer.key == LOOK_UP and warrior is not None and warrior.seat == self.seat:
-            judge_browsing(mageknight(m), warrior, answer, verdict)
+        if answer.key == LOOK_UP and warrior is not None:
+            judge_browsing(mageknight(m), self.seat, warrior, answer, verdict)
+            book = mageknight(m).book_of(warrior.id)
+            if book is not None and book.id in self.done:
+                verdict.refuse("MKS-LOOKUP-06", "looked-up-already", (warrior.id,))
 
     def take(self, m: Match, answer: Answer) -> None:
         state = mageknight(m)
