@@ -4,6 +4,7 @@ import pytest
 
 from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
+from tercio.content.wanted import CHOICE, INTEGER, Wanted
 
 
 def table_of(text: str) -> Table:
@@ -364,3 +365,66 @@ def test_a_loader_notes_what_only_it_can_see() -> None:
     root.table("a").refuse("id", "Taken.", "Vergeben.")
 
     assert messages(root, "de") == ["a.toml:2: a.id: Vergeben."]
+
+
+@pytest.mark.parametrize(("typed", "span"), [("4", (4, 4)), ("[2, 4]", (2, 4)), ("[3, 3]", (3, 3))])
+def test_a_span_is_one_number_or_the_least_and_the_most(typed: str, span: tuple[int, int]) -> None:
+    root = table_of(f"size = {typed}")
+
+    assert root.span("size", 0, 9) == span
+    assert messages(root) == []
+
+
+@pytest.mark.parametrize("typed", ["[4, 2]", "[1, 2, 3]", "10", "[0, 10]", "true", '"4"', "[1.5, 2]"])
+def test_a_span_that_is_none_is_refused_with_what_it_could_be(typed: str) -> None:
+    root = table_of(f"size = {typed}")
+
+    assert root.span("size", 0, 9) == (0, 0)
+    assert "Expected a whole number from 0 to 9, or two such as [least, most]" in messages(root)[0]
+
+
+def test_a_word_may_stand_for_no_distance() -> None:
+    root = table_of('near = "contact"\nfar = 2.5\nodd = "nowhere"')
+
+    assert root.decimal_mils("near", 500, 9000, none="contact") == 0
+    assert root.decimal_mils("far", 500, 9000, none="contact") == 2500
+    assert root.decimal_mils("odd", 500, 9000, none="contact") == 500
+    assert messages(root) == [
+        'a.toml:3: odd: Expected a number of inches from 0.5 to 9 with at most 3 decimals, or "contact"; '
+        'found the text "nowhere".'
+    ]
+
+
+def test_a_table_that_may_be_left_out_is_none_or_read_like_any_other() -> None:
+    root = table_of("[aim]\nmost = 2\nleast = 1")
+    aim = root.table_or_none("aim")
+
+    assert root.table_or_none("costs") is None
+    assert aim is not None
+    assert aim.integer("most") == 2
+    root.done()
+    assert messages(root) == ['a.toml:3: aim.least: Unknown key "least". Allowed here: most.']
+
+
+def test_keys_that_tables_share_are_read_where_they_stand_and_noted_under_their_own_name() -> None:
+    root = table_of("[aim]\nside = 3\nmost = 2\nodd = 1")
+    aim = root.table("aim")
+
+    assert aim.part("filter").integer("side") == 3
+    assert aim.integer("most") == 2
+    root.done()
+    assert messages(root) == ['a.toml:4: aim.odd: Unknown key "odd". Allowed here: side, most.']
+    assert set(root.document.asked[("filter",)]) == {"side"}
+    assert set(root.document.asked[("aim",)]) == {"", "most"}
+
+
+def test_the_document_remembers_what_was_wanted_whether_it_was_there_or_not() -> None:
+    root = table_of("")
+    root.integer("life", 1, 9, default=3)
+    root.choice("state", ("ready", "spent"), default="ready")
+    asked = {key: list(wanted) for key, wanted in root.document.asked[()].items()}
+
+    assert asked == {
+        "life": [Wanted(INTEGER, 1, 9, default=3)],
+        "state": [Wanted(CHOICE, words=("ready", "spent"), default="ready")],
+    }
