@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -12,10 +11,11 @@ from tercio.content.document import Document
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
 from tercio.games.summoners import shipped
-from tercio.games.summoners.abilities.special_rule import SpecialRule, special_rules
+from tercio.games.summoners.abilities.special_rule import special_rules
 from tercio.games.summoners.content.pack import read_content
 from tercio.games.summoners.printed.profiles import Effect
 from tercio.games.summoners.verbs.verb import verbs
+from tercio.reference import page
 
 CURSE = spell("curse", {"verb": "change", "what": "reflex", "amount": -1}, target="unit")
 BARK = spell("bark", {"verb": "grant", "what": "flyer"}, target="unit")
@@ -79,18 +79,14 @@ def test_what_a_verb_does_not_heed_is_a_mistake_of_the_pack_with_its_place() -> 
     )
 
 
-def test_the_page_about_spells_names_every_verb_with_its_keys_and_every_special_rule() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "spells.md").read_text("utf-8")
-    rows = [line for line in page.splitlines() if line.startswith("| `")]
-    told = {word: set(re.findall(r"`([\w-]+)`", row.split("|")[2])) for row in rows for word in words_in(row)}
+def test_the_reference_names_every_verb_with_its_keys_and_every_special_rule() -> None:
+    told = page("summoners", "en")
+    rows = [line.split("Keys:") for line in told.split("### Words for `verb`")[1].split("\n###")[0].splitlines()]
+    keys = {
+        row[0].split("`")[1]: re.findall(r"`([\w-]+)`", row[1]) if row[1:] else []
+        for row in rows
+        if row[0].startswith("* `")
+    }
 
-    assert told == {word: set(verb.heeds) for word, verb in verbs().items()}
-    assert [rule.word for rule in special_rules().values() if f"`{printed_as(rule)}`" not in page] == []
-
-
-def words_in(row: str) -> list[str]:
-    return re.findall(r"`([\w-]+)`", row.split("|")[1])
-
-
-def printed_as(rule: SpecialRule) -> str:
-    return f"{rule.word} X" if rule.is_numbered else rule.word
+    assert keys == {word: list(verb.heeds) for word, verb in verbs().items()}
+    assert [rule.word for rule in special_rules().values() if f"`{rule.written}`" not in told] == []

@@ -1,7 +1,6 @@
 """What a line of a card's text would not heed is refused with file, line and key, in both languages."""
 
 from dataclasses import fields
-from pathlib import Path
 
 import pytest
 
@@ -12,6 +11,7 @@ from tercio.games.warlord.content.clauses import KEYS
 from tercio.games.warlord.content.pack import read_faces
 from tercio.games.warlord.printed.cards import ALL, Clause
 from tercio.games.warlord.verbs.registry import VERBS
+from tercio.reference import page
 
 CARD = """
 [[card]]
@@ -206,7 +206,7 @@ def test_every_key_that_a_clause_may_bring_is_heeded_by_some_verb() -> None:
     assert set(KEYS) - heeded == {"when", "optional"}
 
 
-def test_the_page_about_card_texts_names_every_verb_and_every_stat() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "cards.md").read_text("utf-8")
+def test_the_reference_names_every_verb_and_every_stat() -> None:
+    told = page("warlord", "en")
 
-    assert [word for word in (*VERBS, *STATS) if f"`{word}`" not in page] == []
+    assert [word for word in (*VERBS, *STATS) if f"`{word}`" not in told] == []

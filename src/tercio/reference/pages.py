@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tercio.content.wanted import INCHES, TABLES, Wanted, in_inches
+from tercio.content.wanted import IDENTIFIER, INCHES, TABLES, Wanted, in_inches
 from tercio.content.wording import Phrase, Wording
 from tercio.games import box_of
 from tercio.reference.keys import PACK, Key, Keys, tables_of
-from tercio.reference.sentences import ITSELF, about_key, about_word, entry, meanings, phrase
+from tercio.reference.sentences import ITSELF, about_key, about_word, entry, meanings, names_for, phrase
 from tercio.reference.words import SECTIONS, answers_of, asked_when, left_unasked, named, notes_of
 from tercio.texts.phrasebook import Entry, Fact, phrasebook_of, segments_of
 
@@ -38,6 +38,11 @@ def pack_keys(game: str, lang: str) -> list[str]:
     for words, (name, key) in lists.items():
         title = SAY.spoken("words-of", lang, name=name, key=key)
         lines += [f"### {title}", "", *list_lines(game, lang, name, key, words), ""]
+    for table in tables:
+        for free in [key.name for key in table.keys if key.wanted[0].kind == IDENTIFIER]:
+            known = [f"* `{word}`:{said(lang, called)}" for word, called in names_for(game, free).items()]
+            title = SAY.spoken("known-words-of", lang, name=table.name, key=free)
+            lines += [f"### {title}", "", *known, ""] if known else []
     return lines
 
 

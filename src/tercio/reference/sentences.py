@@ -13,6 +13,7 @@ path = "place"
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -51,15 +52,20 @@ def phrase(game: str, *names: str) -> Phrase | None:
 
 def about_key(game: str, table: str, key: str) -> Phrase | None:
     """What a key of a table means; some mean the same in every table, and some are names of the game themselves."""
-    called = meanings(game).names.get(table.rpartition(".")[2], {}).get(key)
+    called = names_for(game, table.rpartition(".")[2]).get(key)
     return phrase(game, "key", table, key) or phrase(game, "key", ANY, key) or called
 
 
 def about_word(game: str, table: str, key: str, word: str) -> Phrase | None:
     """What a word means that a key takes, or what the game calls it."""
-    called = meanings(game).names.get(key, {}).get(word)
+    called = names_for(game, key).get(word)
     own = phrase(game, "word", table, key, word) or phrase(game, "word", ANY, key, word)
     return own or called or phrase(game, "moment", word)
+
+
+def names_for(game: str, key: str) -> Mapping[str, Phrase]:
+    """What the game calls the words that it knows for a key."""
+    return meanings(game).names.get(key, {})
 
 
 @cache
