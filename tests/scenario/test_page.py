@@ -24,7 +24,8 @@ EXAMPLES = [block.text for page in (PAGE, MAGEKNIGHT) for block in blocks_of(pag
 FILES = {example.split("\n")[0].removeprefix("# "): example for example in EXAMPLES}
 CONSOLES = [block.text for block in blocks_of(PAGE) if block.language == "console"]
 OF_FILES = (
-    "game", "title", "rules", "dice", "open", "seed", "passes", "[position]", "[setup]", "[[step]]", "[expect]", "best",
+    "game", "title", "rules", "dice", "open", "seed", "passes", "impossible", "[position]", "[setup]",
+    "[[step]]", "[expect]", "best",
 )  # fmt: skip
 OF_STEPS = ("seat", "answer", "refused_by", "because", "expect")
 

@@ -7,10 +7,10 @@ its module `positions.editor`; everything they return can be written as JSON.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple, Protocol, TypedDict
+from typing import Any, Final, Protocol, TypedDict
 
 from tercio.content.wording import Wording
-from tercio.kernel import Game, Match, Refusal, State
+from tercio.kernel import Game, Match, State
 
 EVERYWHERE: Final = Wording("tercio.games", "editor")  # what is called the same in every game
 
@@ -91,13 +91,6 @@ class Named(Protocol):
     def name_de(self) -> str: ...
 
 
-class Fault(NamedTuple):
-    """Something that stands where no rule would let it stand."""
-
-    thing: int
-    refusal: Refusal
-
-
 class Editor(Protocol):
     """What an editor asks a game."""
 
@@ -106,9 +99,6 @@ class Editor(Protocol):
 
     def written_as(self, state: State) -> dict[int, tuple[str, str | int]]:
         """The section and the name (or the place in the list) of every thing that the scene draws."""
-
-    def faults_of(self, state: State) -> list[Fault]:
-        """Everything that stands in something, or beside the table."""
 
     def settled(self, m: Match) -> dict[str, Any]:
         """The position at this moment without the steps under way: whose turn it is stays, an attack is forgotten."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tercio.content.document import Document
+from tercio.content.lines import KeyPath
 from tercio.content.table import Table
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Wording
-from tercio.kernel import NOBODY, Game, Match, Point, State, Step
+from tercio.kernel import NOBODY, Game, Match, Point, Refusal, State, Step
 from tercio.kernel.codec import BadShape
 from tercio.kernel.decision import BOUND
 from tercio.kernel.record import codec_of
@@ -30,6 +31,14 @@ class NoSuchDetail(Exception):
         self.known = known
 
 
+class Fault(NamedTuple):
+    """Something that no match can come to: what is wrong, by which rule, and where in the position it is written."""
+
+    thing: int  # NOBODY: it is about no thing on the table
+    refusal: Refusal
+    place: KeyPath
+
+
 class Vocabulary:
     """One a game. What `write_position` writes, `read_position` reads back to the same table."""
 
@@ -45,6 +54,10 @@ class Vocabulary:
 
     def write_position(self, m: Match) -> dict[str, Any]:
         raise NotImplementedError
+
+    def faults_of(self, state: State) -> list[Fault]:
+        """Whatever the rules forbid in a position that can be read: it is played all the same."""
+        return []
 
     def numbers(self, state: State) -> dict[str, int]:
         """All names of things with the numbers that they stand for."""

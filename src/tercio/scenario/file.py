@@ -13,8 +13,9 @@ from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games import GAMES, box_of, open_game
 from tercio.games.vocabulary import Detail, Vocabulary
-from tercio.kernel import Game, Setup, seeded
+from tercio.kernel import Game, Setup, State, seeded
 from tercio.scenario.expectations import read_expected, read_facts
+from tercio.scenario.teller import Teller
 from tercio.scenario.terms import LARGEST_NUMBER, read_passing, read_rules, read_seat, read_thing, read_things, the_only
 from tercio.scenario.written import (
     BestAnswer,
@@ -44,7 +45,8 @@ def read_scenario(path: str | Path) -> Scenario:
     return scenario_from(Document.read(path))
 
 
-def scenario_from(document: Document) -> Scenario:
+def scenario_from(document: Document, is_strict: bool = True) -> Scenario:
+    """`is_strict`: a position that no match can come to is refused, unless the file says that it is meant."""
     root = Table.root(document)
     name = root.choice("game", GAMES)
     document.check()
@@ -60,7 +62,8 @@ def scenario_from(document: Document) -> Scenario:
             "dice",
             *SAY("open-dice-fall-as-steps"),
         )
-    setup, refused = read_setup(root, game, vocabulary, content)
+    is_meant = root.boolean("impossible", default=False)
+    setup, refused = read_setup(root, game, vocabulary, content, is_strict and not is_meant)
     scenario = Scenario(
         document,
         game,
@@ -97,15 +100,19 @@ def read_content(document: Document, vocabulary: Vocabulary, root: Table) -> dic
 
 
 def read_setup(
-    root: Table, game: Game, vocabulary: Vocabulary, content: dict[str, Any]
+    root: Table, game: Game, vocabulary: Vocabulary, content: dict[str, Any], is_strict: bool
 ) -> tuple[Setup, RefusedSetup | None]:
     """The position, or a new match where there is none; and whether that must be refused."""
     setup: Setup = {}
     refused: RefusedSetup | None = None
     if root.has("position"):
         position = root.table("position")
-        vocabulary.read_position(game, position)  # the match reads it again; here mistakes have their lines
+        mistakes = len(root.document.problems)
+        state, _ = vocabulary.read_position(game, position)  # the match reads it again; here mistakes have their lines
         setup["position"] = dict(position.data)
+        is_settled = "pending" not in position.data  # in the middle of something bases may overlap for a moment
+        if is_settled and is_strict and len(root.document.problems) == mistakes:
+            refuse_faults(root.document, game, vocabulary, state)
     elif root.has("setup"):
         table = root.table("setup")
         setup |= {key: table.value(key) for key in vocabulary.setup_keys if table.has(key)}
@@ -118,6 +125,14 @@ def read_setup(
     if content:
         setup["content"] = content
     return setup, refused
+
+
+def refuse_faults(document: Document, game: Game, vocabulary: Vocabulary, state: State) -> None:
+    """A position that no match can come to is a mistake, unless the file says that it is meant."""
+    for fault in vocabulary.faults_of(state):
+        both = [Teller(game, vocabulary, lang).because(state, fault.refusal) for lang in ("en", "de")]
+        words = SAY("impossible", why=Phrase(*both), rule=fault.refusal.rule)
+        document.refuse(("position", *fault.place), words.en, words.de, (fault.refusal.rule,))
 
 
 def read_new_match(table: Table, setup: Setup, game: Game, content: dict[str, Any]) -> RefusedSetup | None:

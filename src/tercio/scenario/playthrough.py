@@ -315,9 +315,12 @@ class Playthrough:
             ]
         return in_file(written, 160)
 
+    def teller(self, lang: str) -> Teller:
+        return Teller(self.scenario.game, self.scenario.vocabulary, lang)
+
     def said(self, verdict: Verdict) -> Phrase:
         state = self.match.state
-        both = [refusal_lines(Teller(self.scenario, lang), state, verdict.refusals) for lang in ("en", "de")]
+        both = [refusal_lines(self.teller(lang), state, verdict.refusals) for lang in ("en", "de")]
         return Phrase(" ".join(both[0]), " ".join(both[1]))
 
     # -- dice ------------------------------------------------------------------------------

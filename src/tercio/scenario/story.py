@@ -15,7 +15,7 @@ from tercio.texts.playthrough import answer_words, event_lines, question_line, r
 def explain(playthrough: Playthrough, lang: str) -> list[str]:
     """The whole playthrough in one language; the last lines say what differed, or ok."""
     scenario = playthrough.scenario
-    speaker = Teller(scenario, lang)
+    speaker = Teller(scenario.game, scenario.vocabulary, lang)
     title = scenario.title.spoken(lang)
     lines = [f"# {title}"] if title else []
     lines += [f"  {rule}  {load().title(rule, lang)}" for rule in scenario.rules]

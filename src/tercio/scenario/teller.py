@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.kernel import NOBODY, State
-from tercio.scenario.written import Scenario
+from tercio.games.vocabulary import Vocabulary
+from tercio.kernel import NOBODY, Game, State
 from tercio.texts import Speaker
 
 POINTING: Final = ("source", "by", "beside", "obstacle")  # kinds of facts that say more than the name of a thing
@@ -14,9 +14,9 @@ POINTING: Final = ("source", "by", "beside", "obstacle")  # kinds of facts that 
 class Teller(Speaker):
     """A speaker who calls things as the file calls them."""
 
-    def __init__(self, scenario: Scenario, lang: str) -> None:
-        super().__init__(scenario.game, lang)
-        self.vocabulary = scenario.vocabulary
+    def __init__(self, game: Game, vocabulary: Vocabulary, lang: str) -> None:
+        super().__init__(game, lang)
+        self.vocabulary = vocabulary
 
     def fact(self, state: State, kind: str, value: int, of: int = NOBODY) -> str:
         spoken = super().fact(state, kind, value, of)

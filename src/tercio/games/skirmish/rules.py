@@ -93,6 +93,13 @@ class Flying(TableRule):
         q.verdict.lift(self.id, (NotThroughEnemies.id,), self.rank)
 
 
+def judge_standing(state: Skirmish, unit: Unit, verdict: Verdict) -> None:
+    """Everything that speaks against a figure where it is. SK-TABLE-01, SK-MOVE-04"""
+    question = PathQuestion(state, unit, (unit.at,), verdict)
+    for rule in (OnTheTable(), RoomToStand()):
+        rule.on_path(question)
+
+
 CORE_RULES: Final[tuple[TableRule, ...]] = (OnTheTable(), WalkAllowance(), NotThroughEnemies(), RoomToStand())
 ABILITIES: Final[dict[str, TableRule]] = {"flying": Flying()}
 

@@ -76,9 +76,9 @@ def look_at(game: Game, position: dict[str, Any], lang: str) -> Look:
     if match is None:
         return Look(None, {}, problems, 2, [])
     written = editor.written_as(match.state)
-    for fault in editor.faults_of(match.state):
+    for fault in box_of(game.id).vocabulary.faults_of(match.state):
         both = [Speaker(game, each).because(match.state, fault.refusal) for each in ("en", "de")]
-        section, name = written.get(fault.thing, ("", ""))
+        section, name = written.get(fault.thing, (str(fault.place[0]), ""))
         problems.append(Problem(Phrase(*both), section, name, fault.refusal.rule, (fault.thing,)))
     scene = box_of(game.id).browser().scenes.scene_of(View(SPECTATOR, match, (), ()), lang)
     asks: list[Waiting] = []
@@ -186,7 +186,7 @@ class Opened(NamedTuple):
 
 
 def open_file(text: str) -> Opened:
-    scenario = scenario_from(Document.parse(text.encode(), ""))
+    scenario = scenario_from(Document.parse(text.encode(), ""), is_strict=False)
     game = scenario.game
     editor = need_editor(game.id)
     if "content" in scenario.setup:
@@ -214,7 +214,10 @@ def file_of(game: Game, position: dict[str, Any], title: str, faces: list[int]) 
     """A scenario file without steps and expectations."""
     need_size(game.id, position)
     named = {"title": title} if title.strip() else {}
-    data = {"game": game.id, **named, "rules": [], "dice": faces, "position": position}
+    match, _ = laid_out(game, position)
+    is_impossible = match is not None and bool(box_of(game.id).vocabulary.faults_of(match.state))
+    meant = {"impossible": True} if is_impossible else {}
+    data = {"game": game.id, **named, "rules": [], "dice": faces, **meant, "position": position}
     try:
         return toml_text(data)
     except CannotWrite as error:

@@ -15,7 +15,6 @@ from tercio.games.editor import (
     NUMBER,
     SEAT,
     SHAPE,
-    Fault,
     Form,
     Part,
     Section,
@@ -33,10 +32,9 @@ from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.positions.pieces import GONE, MOST, MOST_SEATS
 from tercio.games.mageknight.positions.position import COMMAND, SETUP, write_position
 from tercio.games.mageknight.printed.dials import BLOCKING, CLEAR, TERRAIN_KINDS, Figure
-from tercio.games.mageknight.rules.movement.footing import judge_standing
-from tercio.games.mageknight.state import CONTESTED, HERE, NEUTRAL, MageKnight
+from tercio.games.mageknight.state import CONTESTED, NEUTRAL, MageKnight
 from tercio.games.mageknight.words.names import HILL, MISSION, RANKS, TERRAIN_NAMES
-from tercio.kernel import Game, Match, State, Verdict
+from tercio.kernel import Game, Match, State
 
 SAY: Final = Wording("tercio.games.mageknight", "editor")
 MOST_CLICKS: Final = 30
@@ -151,17 +149,6 @@ def written_as(state: State) -> dict[int, tuple[str, str | int]]:
     found |= {piece.id: ("terrain", piece.label) for piece in table.pieces}
     found |= {mission.id: ("missions", place) for place, mission in enumerate(table.missions)}
     found |= {each.id: ("loot", place) for place, each in enumerate(table.loot)}
-    return found
-
-
-def faults_of(state: State) -> list[Fault]:
-    table = cast(MageKnight, state)
-    found: list[Fault] = []
-    for warrior in table.warriors:
-        if warrior.gone == HERE:
-            verdict = Verdict()
-            judge_standing(table, warrior, verdict)
-            found += [Fault(warrior.id, refusal) for refusal in verdict.refusals]
     return found
 
 

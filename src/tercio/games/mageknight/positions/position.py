@@ -25,6 +25,7 @@ from tercio.games.mageknight.positions.answers import (
     picked_ability,
     word_of,
 )
+from tercio.games.mageknight.positions.faults import faults_of
 from tercio.games.mageknight.positions.pieces import (
     MOST,
     MOST_SEATS,
@@ -47,6 +48,7 @@ from tercio.games.mageknight.steps.setup.preparation import Prepare
 from tercio.games.mageknight.turns import ACTIONS, BEGIN, ActionPhase, Battle, Turn
 from tercio.games.vocabulary import (
     Detail,
+    Fault,
     Vocabulary,
     player_tables,
     read_pending,
@@ -81,6 +83,9 @@ class MageKnightVocabulary(Vocabulary):
 
     def write_position(self, m: Match) -> dict[str, Any]:
         return write_position(m)
+
+    def faults_of(self, state: State) -> list[Fault]:
+        return faults_of(cast(MageKnight, state))
 
     def numbers(self, state: State) -> dict[str, int]:
         return numbers_of(cast(MageKnight, state))

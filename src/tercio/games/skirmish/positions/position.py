@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from tercio.content.table import Table
 from tercio.content.wording import Wording
+from tercio.games.skirmish.rules import judge_standing
 from tercio.games.skirmish.state import (
     BLUE,
     BOLD,
@@ -23,8 +24,8 @@ from tercio.games.skirmish.state import (
     skirmish,
 )
 from tercio.games.skirmish.steps import ROUNDS, STANCES, TURNS, Battle, Round
-from tercio.games.vocabulary import Vocabulary, read_pending, write_pending
-from tercio.kernel import Game, Match, State, Step
+from tercio.games.vocabulary import Fault, Vocabulary, read_pending, write_pending
+from tercio.kernel import Game, Match, State, Step, Verdict
 
 SAY: Final = Wording("tercio.games.skirmish", "positions")
 
@@ -45,6 +46,15 @@ class SkirmishVocabulary(Vocabulary):
 
     def write_position(self, m: Match) -> dict[str, Any]:
         return write_position(m)
+
+    def faults_of(self, state: State) -> list[Fault]:
+        table, found = cast(Skirmish, state), list[Fault]()
+        for unit in table.units:
+            verdict = Verdict()
+            if not unit.has_left:
+                judge_standing(table, unit, verdict)
+            found += [Fault(unit.id, refusal, ("units", unit.label)) for refusal in verdict.refusals]
+        return found
 
     def numbers(self, state: State) -> dict[str, int]:
         return {unit.label: unit.id for unit in cast(Skirmish, state).units}

@@ -14,7 +14,6 @@ from tercio.games.editor import (
     NUMBER,
     SEAT,
     SHAPE,
-    Fault,
     Form,
     Section,
     choice,
@@ -36,12 +35,11 @@ from tercio.games.summoners.positions.position import (
 )
 from tercio.games.summoners.printed.objectives import OBJECTIVE_KINDS
 from tercio.games.summoners.printed.scenarios import SCENARIOS
-from tercio.games.summoners.rules.standing import judge_standing
 from tercio.games.summoners.state import LEVELS, Summoners
 from tercio.games.summoners.steps.activation import ACT, Activation
 from tercio.games.summoners.turns.rounds import Round, Turn
 from tercio.games.summoners.words.names import LEVEL_NAMES, OBJECTIVE_NAMES
-from tercio.kernel import NOBODY, Game, Match, State, Verdict
+from tercio.kernel import NOBODY, Game, Match, State
 
 SAY: Final = Wording("tercio.games.summoners", "editor")
 MOST_UNITS: Final = 60
@@ -135,16 +133,6 @@ def written_as(state: State) -> dict[int, tuple[str, str | int]]:
     found: dict[int, tuple[str, str | int]] = {unit.id: ("units", unit.label) for unit in table.units}
     found |= {piece.id: ("terrain", piece.label) for piece in table.pieces}
     found |= {objective.id: ("objectives", objective.label) for objective in table.objectives}
-    return found
-
-
-def faults_of(state: State) -> list[Fault]:
-    table = cast(Summoners, state)
-    found: list[Fault] = []
-    for unit in table.here():
-        verdict = Verdict()
-        judge_standing(table, unit.profile.radius, unit.at, verdict, unit.id, "SU-SUMMON-09")
-        found += [Fault(unit.id, refusal) for refusal in verdict.refusals]
     return found
 
 

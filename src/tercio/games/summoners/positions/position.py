@@ -22,6 +22,7 @@ from tercio.games.summoners.positions.answers import (
     ordering_keys,
     word_of,
 )
+from tercio.games.summoners.positions.faults import faults_of
 from tercio.games.summoners.positions.pieces import (
     MOST,
     MOST_SEATS,
@@ -43,6 +44,7 @@ from tercio.games.summoners.steps.activation import ACT, CONTROL, ActivateCard, 
 from tercio.games.summoners.turns.rounds import BEGIN, END, TURNS, Battle, Round, Turn
 from tercio.games.vocabulary import (
     Detail,
+    Fault,
     Vocabulary,
     player_tables,
     read_pending,
@@ -81,6 +83,9 @@ class SummonersVocabulary(Vocabulary):
 
     def write_position(self, m: Match) -> dict[str, Any]:
         return write_position(m)
+
+    def faults_of(self, state: State) -> list[Fault]:
+        return faults_of(cast(Summoners, state))
 
     def numbers(self, state: State) -> dict[str, int]:
         return numbers_of(cast(Summoners, state))

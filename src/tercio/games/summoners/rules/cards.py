@@ -38,3 +38,15 @@ def judge_held(player: Player, key: str, verdict: Verdict) -> None:
         verdict.refuse("SU-ACTIVATE-09", "card-held-already", (player.seat,))
     if key == HELD and not player.held:
         verdict.refuse("SU-ACTIVATE-08", "no-card-held", (player.seat,))
+
+
+def judge_possessions(state: Summoners, player: Player, verdict: Verdict) -> None:
+    """No more gems than the level allows, each card once, one summoner. SU-LEVEL-03, SU-ROUND-08, SU-START-01"""
+    if player.gems > player.table.most_gems:
+        verdict.refuse("SU-LEVEL-03", "too-many-gems", (player.seat, player.gems, player.table.most_gems))
+    own = {unit.profile.id: CARDS + unit.profile.number for unit in state.units if unit.seat == player.seat}
+    for card in sorted({card for card in player.deck if player.deck.count(card) > 1 and card in own}):
+        verdict.refuse("SU-ROUND-08", "card-doubled", (own[card], player.deck.count(card)))
+    summoners = [unit for unit in state.own(player.seat) if unit.profile.is_summoner]
+    if len(summoners) > 1:
+        verdict.refuse("SU-START-01", "several-summoners", (player.seat, len(summoners)))

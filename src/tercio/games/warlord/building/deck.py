@@ -12,12 +12,13 @@ from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Phrase, Wording
 from tercio.games.warlord.building.search import is_printed, unknown_card
 from tercio.games.warlord.printed.cards import CHARACTER, EPIC, OVERLORD, TYPES, WARLORD, Face
+from tercio.games.warlord.rules.copies import MOST_COPIES
 from tercio.games.warlord.rules.starting_army import find_line_up
 from tercio.games.warlord.words.printed import PLURALS, TRAITS
 from tercio.kernel import RuleId
 
 LEAST_CARDS: Final = 50
-MOST_COPIES: Final = 3
+
 MOST_CARDS: Final = 1000  # of a list that is read at all; the book knows no limit
 LINE: Final = re.compile(r"(\d{1,3})\s*[xX×]?\s+(.+)")
 SAY: Final = Wording("tercio.games.warlord", "deck")

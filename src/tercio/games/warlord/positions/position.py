@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from tercio.content.table import Table
-from tercio.games.vocabulary import Detail, Vocabulary, read_pending, write_pending
+from tercio.games.vocabulary import Detail, Fault, Vocabulary, read_pending, write_pending
 from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.positions.cards import (
     MOST,
@@ -22,11 +22,12 @@ from tercio.games.warlord.positions.cards import (
     write_card,
 )
 from tercio.games.warlord.printed.cards import ORDER, REACT
+from tercio.games.warlord.rules.copies import judge_copies
 from tercio.games.warlord.rules.values import texts_adding
 from tercio.games.warlord.state import GONE, Effect, Warlord, warlord
 from tercio.games.warlord.steps.orders import Orders, TakeOrder
 from tercio.games.warlord.steps.phases import ORDERING, READYING, Battle, Round
-from tercio.kernel import NOBODY, Game, Match, State, Step
+from tercio.kernel import NOBODY, Game, Match, State, Step, Verdict
 
 if TYPE_CHECKING:
     from tercio.games.warlord.game import WarlordGame
@@ -48,6 +49,14 @@ class WarlordVocabulary(Vocabulary):
 
     def write_position(self, m: Match) -> dict[str, Any]:
         return write_position(m)
+
+    def faults_of(self, state: State) -> list[Fault]:
+        table, found = cast(Warlord, state), list[Fault]()
+        for card, name in zip(table.cards, labels(table), strict=True):
+            verdict = Verdict()
+            judge_copies(table, card, verdict)
+            found += [Fault(card.id, refusal, ("cards", name)) for refusal in verdict.refusals]
+        return found
 
     def numbers(self, state: State) -> dict[str, int]:
         return {label: number for number, label in enumerate(labels(cast(Warlord, state)))}
