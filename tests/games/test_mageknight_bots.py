@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cavalry import CARDS as RIDERS
-from cavalry import horse, lancer
+from cavalry import enemy_unit, horse, lancer
 from knights import EAST, Card, Knights, book, figure, foe, near, own, spell
-from tercio.bots import Budget, GreedyBot, SearchBot
+from tercio.bots import Budget, GreedyBot, RandomBot, SearchBot
 from tercio.games.mageknight.state import SPELLS
 from tercio.games.mageknight.thinking.evaluation import VICTORY
 from tercio.kernel import Answer, seeded
@@ -133,3 +133,14 @@ def test_the_last_enemy_is_worth_the_match(bot: GreedyBot | SearchBot) -> None:
 
     assert best.answer.key in ("close", "capture")
     assert best.value > VICTORY * 9 // 10
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_bot_lays_one_token_where_a_rider_and_its_mount_stand(seed: int) -> None:
+    """Both stand on one spot, and no spot is named twice."""
+    gunner = figure("gunner", attack_types=["bow"], range=10, arrows=2, abilities=["bombardment"])
+    table = Knights([own("gunner", (18, 6)), *enemy_unit((18, 18))], [gunner, *RIDERS])
+    decision = table.decision
+    only = decision._replace(options=tuple([option for option in decision.options if option.key == "bombard"]))
+
+    assert RandomBot(seed).answer(table.match.view(0), only).path == ((18000, 18000),)

@@ -215,5 +215,5 @@ def values_in(name: str, data: Data) -> Iterator[Value]:
         for each in value if isinstance(value, list) else [value]:
             if isinstance(each, dict):
                 yield from values_in(key, each)
-            else:
+            elif not isinstance(each, list):  # a place
                 yield name if key in VERB else where(name, data), key, each

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from laws.random_knights import STOOD_IN
 from tercio.games.mageknight.building.army import Army, Recruit, problems_of
 from tercio.games.mageknight.building.spellbooks import filled_book
 from tercio.games.mageknight.content.catalogue import content_of
@@ -30,11 +32,11 @@ STEP: Final = 50  # mils, on the way to whom one is put beside
 def random_armies(game: Game, seed: int) -> dict[str, Any]:
     """Two players, sometimes three; every other match begins in the thick of it."""
     content, dice = content_of(game), seeded(seed)
-    seats = 3 if seed % 5 == 4 else 2
+    pool, seats = Pool(content, dice), 3 if seed % 5 == 4 else 2
     if seed // 2 % 2 == 0:
-        return {"position": melee(content, [random_army(content, dice) for _ in range(seats)], dice)}
+        return {"position": melee(pool, [random_army(pool) for _ in range(seats)])}
     options = [option for option in OPTIONS if dice.below(3) == 0]
-    players = [as_player(random_army(content, dice)) for _ in range(seats)]
+    players = [as_player(random_army(pool)) for _ in range(seats)]
     terrain = [brought(content, options, dice)[-2:] for _ in range(seats)]
     setup = {"total": TOTAL, "board": 30 + dice.below(7), "players": players, "last_turn": TURNS}
     return {**setup, "options": options, "terrain": terrain}
@@ -48,31 +50,55 @@ def as_player(army: Army) -> dict[str, Any]:
 # -- who is in it ----------------------------------------------------------------------------------------------
 
 
-def random_army(content: Content, dice: Dice) -> Army:
-    """MK-ARMY-01  Whoever comes and can be paid for; some armies have a company."""
-    companies = list(content.companies)
-    company = (companies[dice.below(len(companies))],) if dice.below(3) == 0 else ()
-    army = Army("", TOTAL, (), companies=company)
+Played = tuple[str, str]  # a kind of content, and the id of one
+
+
+class Pool:
+    """Whatever the content has; what was not played yet comes first."""
+
+    def __init__(self, content: Content, dice: Dice, played: set[Played] | None = None) -> None:
+        self.content = content
+        self.dice = dice
+        self.played = set[Played]() if played is None else played
+
+    def below(self, bound: int) -> int:
+        return self.dice.below(bound)
+
+    def pick(self, kind: str, names: Sequence[str]) -> str:
+        """Books are always welcome: they hold what else would never be cast."""
+        books = [item.id for item in self.content.items.values() if item.is_book] if kind == "item" else []
+        fresh = [name for name in names if (kind, name) not in self.played or name in books] or names
+        return fresh[self.dice.below(len(fresh))]
+
+    def spells(self) -> list[int]:
+        """The numbers of all spells, those first that were not cast yet."""
+        names = sorted(self.content.spells)
+        return sorted(self.dice.shuffled(len(names)), key=lambda number: ("spell", names[number]) in self.played)
+
+
+def random_army(pool: Pool, total: int = TOTAL) -> Army:
+    """MK-ARMY-01  Whoever comes and can be paid for, everybody without a total; some armies have a company."""
+    company = (pool.pick("company", tuple(pool.content.companies)),) if pool.below(3) == 0 or not total else ()
+    army = Army("", total, (), companies=company)
     while not army.recruits:
         for _ in range(MOST):
-            larger = army._replace(recruits=(*army.recruits, random_recruit(content, dice)))
-            if not problems_of(content, larger):
+            larger = army._replace(recruits=(*army.recruits, random_recruit(pool)))
+            if not problems_of(pool.content, larger):
                 army = larger
     return army
 
 
-def random_recruit(content: Content, dice: Dice) -> Recruit:
+def random_recruit(pool: Pool) -> Recruit:
     """Somebody on foot or in a saddle, with as many items as he can carry, and his book full."""
-    figures = [figure for figure in content.figures.values() if not figure.mount]
-    figure = figures[dice.below(len(figures))]
+    content = pool.content
+    figure = content.figures[pool.pick("figure", [each.id for each in content.figures.values() if not each.mount])]
     mounts = [mount.id for mount in content.figures.values() if mount.mount and not unfit(figure, mount)]
-    mount = mounts[dice.below(len(mounts))] if mounts and dice.below(4) else ""
-    recruit = Recruit(figure.id, (), 1 + dice.below(len(figure.levels)) if figure.levels else 0, (), mount)
-    items = list(content.items.values())
-    for item in [items[dice.below(len(items))] for _ in range(TRIES if figure.slots else 0)]:
-        spells = recruit.spells
+    mount = pool.pick("figure", mounts) if mounts and pool.below(4) else ""
+    recruit = Recruit(figure.id, (), 1 + pool.below(len(figure.levels)) if figure.levels else 0, (), mount)
+    for _ in range(TRIES if figure.slots else 0):
+        item, spells = content.items[pool.pick("item", tuple(content.items))], recruit.spells
         if item.is_book:
-            spells = filled_book(content, figure, item, dice.shuffled(len(content.spells)))
+            spells = filled_book(content, figure, item, pool.spells())
         armed = recruit._replace(items=(*recruit.items, item.id), spells=spells)
         if item.id not in recruit.items and not problems_of(content, Army("", 0, (armed,))):
             recruit = armed
@@ -102,8 +128,9 @@ def shape_of(base: Figure, at: Point, facing: int) -> Disc | Oblong:
     return disc(at, base.radius)
 
 
-def melee(content: Content, armies: list[Army], dice: Dice) -> dict[str, Any]:
-    """Everybody stands at somebody's side, some wounded, some tired, some fallen."""
+def melee(pool: Pool, armies: list[Army]) -> dict[str, Any]:
+    """Most stand at somebody's side, some wounded, some tired, some fallen."""
+    content, dice = pool.content, pool.dice
     stands: list[Stand] = []
     warriors: dict[str, dict[str, Any]] = {}
     queue = sorted(
@@ -128,18 +155,17 @@ def melee(content: Content, armies: list[Army], dice: Dice) -> dict[str, Any]:
         "total": TOTAL,
         "phase": "command",
         "last_turn": TURNS,
-        "players": [player_of(content, army, dice) for army in armies],
+        "players": [player_of(pool, army) for army in armies],
         "options": ["domains", "constructed"],
         "warriors": warriors,
         "missions": [{"at": [18, 18]}, {"at": [12, 18]}, {"at": [24, 18]}],
-        "terrain": scenery(content, stands, dice),
+        "terrain": scenery(pool, stands),
     }
 
 
-def player_of(content: Content, army: Army, dice: Dice) -> dict[str, Any]:
-    domains = list(content.domains)
+def player_of(pool: Pool, army: Army) -> dict[str, Any]:
     company = {"company": army.companies[0]} if army.companies else {}
-    return {"domain": domains[dice.below(len(domains))], **company} if dice.below(2) else company
+    return {"domain": pool.pick("domain", tuple(pool.content.domains)), **company} if pool.below(2) else company
 
 
 def state_of(figure: Figure, level: int, dice: Dice) -> dict[str, Any]:
@@ -157,7 +183,7 @@ def stand_for(stands: list[Stand], label: str, seat: int, base: Figure, dice: Di
             return Stand(label, seat, base, (BOARD // 2, BOARD // 2), facing)
         other = stands[dice.below(len(stands))]
         dx, dy = direction(dice.below(360))
-        far = other.base.radius + base.radius
+        far = other.base.radius + base.radius + (dice.below(4 * INCH) if dice.below(3) == 0 else 0)
         while far < 12 * INCH:
             at = other.at[0] + dx * far // SCALE, other.at[1] + dy * far // SCALE
             shape = shape_of(base, at, facing)
@@ -170,15 +196,16 @@ def stand_for(stands: list[Stand], label: str, seat: int, base: Figure, dice: Di
     return None
 
 
-def scenery(content: Content, stands: list[Stand], dice: Dice) -> dict[str, Any]:
-    """Three pieces anywhere, where nobody stands."""
-    kinds = [kind for kind in content.kinds.values() if not kind.parts]
+def scenery(pool: Pool, stands: list[Stand]) -> dict[str, Any]:
+    """Three pieces anywhere; where somebody stands only what one can stand in."""
+    kinds, dice = pool.content.kinds, pool.dice
     found: dict[str, Any] = {}
     for number in range(3):
-        kind = kinds[dice.below(len(kinds))]
-        x, y = 5 + dice.below(27), 5 + dice.below(27)
+        kind = kinds[pool.pick("terrain", [name for name in kinds if not kinds[name].parts])]
         reach = kind.radius or 6 * INCH
+        x, y = [reach // INCH + dice.below((BOARD - 2 * reach) // INCH) for _ in range(2)]
         area = disc((x * INCH, y * INCH), reach)
-        if not any([overlapping(area, stand.shape) for stand in stands]) and inside_table(area, BOARD, BOARD):
+        is_free = not any([overlapping(area, stand.shape) for stand in stands])
+        if is_free or (kind.kind in STOOD_IN and not kind.is_elevated and not kind.is_constructed):
             found[f"piece-{number}"] = {"card": kind.id, "at": [x, y], "facing": dice.below(360)}
     return found

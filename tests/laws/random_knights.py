@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import ClassVar, Final
 
-from laws.drawn import SEED, Data, DrawnTable, Value, drawn, inches
+from laws.drawn import SEED, Data, DrawnTable, Value, drawn, inches, values_in
 from tercio.content.document import Document
 from tercio.content.lines import KeyPath
 from tercio.content.pack import fingerprint
@@ -36,14 +36,18 @@ from tercio.games.mageknight.content.terrain import LETTERS, read_kind
 from tercio.games.mageknight.game import MageKnightGame
 from tercio.games.mageknight.printed.dials import (
     ATTACK_TYPES,
+    CLEAR,
+    CONCEALING,
     DARK_RIDERS,
     GOLEM,
+    HINDERING,
     MAGE_SPAWN,
     MAIN_KINDS,
     MINDS,
     MINIONS,
     MOUNT_KINDS,
     OMENS,
+    SHALLOW,
     TERRAIN_KINDS,
     VALUES,
 )
@@ -59,10 +63,21 @@ from tercio.games.mageknight.printed.spells import (
 from tercio.kernel import Dice, Game, seeded
 
 FULL_SIZE: Final = os.environ.get("TERCIO_SOAK") == "1"
-FIGURES: Final = 400 if FULL_SIZE else 80  # half of them of a special kind
-OTHERS: Final = 120 if FULL_SIZE else 40  # of items, of domains, of spells and of terrain
-ON_EDGE: Final = 6  # one number of so many is the least or the most that there is
+FIGURES: Final = 400 if FULL_SIZE else 140  # half of them of a special kind
+OTHERS: Final = 180 if FULL_SIZE else 60  # of items, of domains, of spells, of terrain and of companies
+MOST_PIECES: Final = 1_000
+SHELLS: Final = 16
+GUNS: Final = 3  # tokens of a gunner
+USUALLY: Final = 6  # numbers for each one that is the least, and one that is the most that there is
 
+STOOD_IN: Final = (CLEAR, HINDERING, CONCEALING, SHALLOW)
+UNREADABLE: Final[set[Value]] = {  # what no legal piece can have although its key asks for a number up to this one
+    ("figure", "start", 12),
+    ("figure", "levels", 12),
+    ("figure", "length", 0.2),
+    ("terrain", "defense", 0),
+    ("terrain", "structure", 0),
+}
 NOTHING: Final = Phrase("text", "Text")
 HOME: Final = "apocalypse"  # the faction of
 FACTIONS: Final = ("north", "south", HOME, MAGE_SPAWN)
@@ -123,12 +138,20 @@ class Dealer(Dice):
             pack += [words[place] for place in self.shuffled(len(words))]
         return pack.pop()
 
+    def number(self, of: str, low: int, high: int, usual: tuple[int, int] | None = None) -> int:
+        """Now and then the least or the most that there is, else something usual."""
+        edge = self.deal(of, ("low", "high", *["" for _ in range(USUALLY if low >= 0 else 2)]))
+        if edge:
+            return low if edge == "low" else high
+        least, most = (low, high) if usual is None else (max(low, usual[0]), max(low, min(high, usual[1])))
+        return least + self.below(most - least + 1)
+
 
 class PieceTable(DrawnTable):
     """What is likely on a dial, a card or a token."""
 
     seldom: ClassVar[dict[str, int]] = {
-        "figure": 4, "dial": 4, "changes": 4, "against": 5, "item": 4, "domain": 3, "deeds": 3,
+        "figure": 4, "dial": 3, "changes": 3, "against": 3, "item": 4, "domain": 3, "deeds": 3, "spell": 3,
     }  # fmt: skip
     many: ClassVar[dict[str, tuple[int, int]]] = {
         "dial": (1, 9), "more_dials": (0, 1), "choice": (0, 3), "deeds": (0, 3), "each": (0, 1),
@@ -157,11 +180,7 @@ class PieceTable(DrawnTable):
     def number(self, key: str, low: int, high: int) -> int:
         if key == "start":
             high = min(high, len(self.drawn["dial"]) - 1)
-        if self.dice.below(ON_EDGE) == 0:
-            return low if self.dealer.deal(f"{self.name} {key}", ("low", "high")) == "low" else high
-        usual_low, usual_high = USUAL.get(key, (low, high)) if low >= 0 else (-3, 3)
-        least, most = max(low, usual_low), max(low, min(high, usual_high))
-        return least + self.dice.below(most - least + 1)
+        return self.dealer.number(f"{self.name} {key}", low, high, USUAL.get(key, (low, high)) if low >= 0 else (-3, 3))
 
     def distance(self, key: str, low: int, high: int) -> float:
         return inches(self.number(key, low, high))
@@ -205,6 +224,8 @@ class PieceTable(DrawnTable):
                 "name": {"en": f"Choice {number}", "de": f"Wahl {number}"},
                 **aimed(self.drawn["kind"], self.dealer),
             }
+        if key == "dial" and len(self.drawn.get("shells", ())) == GUNS:
+            return {"nexus": "bombardment"}
         is_golem = key == "dial" and self.drawn.get("damage_type") == GOLEM
         return {"repair": self.dice.below(2) == 0} if is_golem else {}
 
@@ -248,18 +269,19 @@ def horse(dealer: Dealer) -> Data:
 def rider(dealer: Dealer) -> Data:
     """MKC-RIDER-01  It can ride several kinds."""
     kinds = [dealer.deal("rides", MOUNT_KINDS) for _ in range(3)]
-    return {"rides": list(dict.fromkeys(kinds)), "rider_bonus": dealer.below(10)}
+    return {"rides": list(dict.fromkeys(kinds)), "rider_bonus": dealer.number("rider", 0, 9)}
 
 
 def hero(dealer: Dealer) -> Data:
     """MK-FIGURE-21  Five levels, each dearer and earlier on the dial than the one before."""
     starts = sorted(dealer.shuffled(9)[:LEVELS], reverse=True)
-    first = 10 + dealer.below(40)
-    return {"rank": "unique", "levels": starts, "costs": [first + 7 * level for level in range(LEVELS)]}
+    first, last = dealer.number("cheap", 1, 60), dealer.number("dear", 90, 300)
+    return {"rank": "unique", "levels": starts, "costs": [first, *[first + 5 * n for n in range(1, LEVELS - 1)], last]}
 
 
 def sorcerer(dealer: Dealer) -> Data:
-    return {"slots": 1 + dealer.below(3), "attack_types": ["wand", "sword"], "range": 4 + dealer.below(10)}
+    types, bonus = ["wand", "sword"], dealer.number("wand", 0, 9, (0, 3))
+    return {"slots": 1 + dealer.below(3), "attack_types": types, "wand_bonus": bonus, "range": 4 + dealer.below(10)}
 
 
 def golem(dealer: Dealer) -> Data:
@@ -270,22 +292,42 @@ def giant(dealer: Dealer) -> Data:
     return {"large": True, "radius": int(dealer.deal("giant", ("10", "14", "20", "30"))) / 10}
 
 
+def gunner(dealer: Dealer) -> Data:
+    """MK-BOMB-02  Every token there is."""
+    shells = [f"shell-{number}" for number in range(1, SHELLS)]
+    return {"range": 12, "attack_types": ["bow"], "shells": [dealer.deal("shells", shells) for _ in range(GUNS)]}
+
+
 def long_one(dealer: Dealer) -> Data:
     """MK-FIGURE-08  An oblong base, up to the longest there is."""
     radius, length = dealer.deal("long", ("0.1 0.3", "0.6 1.4", "0.6 2.5", "1 4", "1 8", "3 8")).split()
     return {"radius": float(radius), "length": float(length)}
 
 
-KINDS_OF_FIGURES: Final = (
-    foot, horse, rider, foot, sorcerer, hero, foot, horse, rider, golem, sorcerer, giant, foot, long_one,
-)  # fmt: skip
+KINDS_OF_FIGURES: Final[dict[str, Callable[[Dealer], Data]]] = {
+    "warrior": foot,
+    "mount": horse,
+    "second mount": horse,
+    "rider": rider,
+    "second rider": rider,
+    "sorcerer": sorcerer,
+    "second sorcerer": sorcerer,
+    "gunner": gunner,
+    "second gunner": gunner,
+    "hero": hero,
+    "golem": golem,
+    "giant": giant,
+    "long one": long_one,
+}
 
 
 def symbols(content: Content, dealer: Dealer) -> Data:
     """MK-FIGURE-03  Of one or two factions, of a subfaction, of none, or Mage Spawn."""
     pairs = [f"{faction.id} {sub[0]}" for faction in content.factions.values() for sub in faction.subfactions]
     faction, _, subfaction = dealer.deal("symbols", (*pairs, *pairs, *content.factions, "")).partition(" ")
-    own: Data = {"mage_spawn": True} if faction == MAGE_SPAWN else {"factions": [faction]} if faction else {}
+    own: Data = {"factions": [faction]} if faction else {"mage_spawn": False}
+    if faction == MAGE_SPAWN:
+        own = {"mage_spawn": True}
     if own.get("factions") and dealer.below(5) == 0:
         own["factions"] = list(dict.fromkeys([faction, "north"]))
     return {**own, **({"subfaction": subfaction} if subfaction else {})}
@@ -293,8 +335,9 @@ def symbols(content: Content, dealer: Dealer) -> Data:
 
 def random_figure(content: Content, number: int, dealer: Dealer) -> Data:
     """One figure of this or that kind."""
-    special = KINDS_OF_FIGURES[number % len(KINDS_OF_FIGURES)](dealer)
-    data = {**named("figure", number), **symbols(content, dealer), **special}
+    kind = dealer.deal("kind of figure", tuple(KINDS_OF_FIGURES))
+    special = KINDS_OF_FIGURES[kind](dealer)
+    data = {**named("figure", number), "slots": dealer.below(4), **symbols(content, dealer), **special}
     if data.get("subfaction") == DARK_RIDERS and ("rides" in data or "mount" in data):
         data["collector"] = f"{number}{'b' if 'mount' in data else 'a'}"
         if dealer.below(2):
@@ -305,9 +348,8 @@ def random_figure(content: Content, number: int, dealer: Dealer) -> Data:
 def dark_pair(content: Content, number: int, dealer: Dealer) -> list[Data]:
     """MKC-DARK-02  A rider and its mount, of one number."""
     shared = {"factions": [HOME], "subfaction": DARK_RIDERS}
-    kind = dealer.deal("mount", MOUNT_KINDS)
-    mount = {**horse(dealer), "mount": kind, "collector": f"{number}b"}
-    both = ({**rider(dealer), "rides": [kind], "collector": f"{number}a"}, mount)
+    mount = {**horse(dealer), "collector": f"{number}b"}
+    both = ({**rider(dealer), "rides": [mount["mount"]], "collector": f"{number}a"}, mount)
     return [
         drawn(
             PieceTable,
@@ -350,18 +392,23 @@ def random_terrain(number: int, dealer: Dealer) -> Data:
     if number % 2:
         letter = dealer.deal("letter", tuple(LETTERS))
         kind, is_elevated, is_abrupt = LETTERS[letter]
-        numbers = {"defense": 10 + dealer.below(9), "structure": 1 + dealer.below(6), "centre": dealer.below(2) == 0}
+        numbers = {
+            "defense": dealer.number("wall", 1, 30, (10, 18)),
+            "structure": dealer.number("works", 1, 20, (1, 6)),
+        }
         data |= {"constructed": True, "letter": letter, "kind": kind, "elevated": is_elevated, "abrupt": is_abrupt}
-        data |= {**numbers, "fortification": dealer.below(6)}
+        data |= {**numbers, "fortification": dealer.below(6), "centre": dealer.below(2) == 0}
         if dealer.below(2):
-            changes = {dealer.deal("changes", VALUES): dealer.below(19) - 9}
+            changes = {dealer.deal("changes", VALUES): dealer.number("change", -9, 9)}
             data |= {"changes": changes, "text": {"en": "It says so.", "de": "So steht es da."}}
     else:
         kind = dealer.deal("kind", TERRAIN_KINDS)
         is_elevated = kind in MAIN_KINDS and dealer.below(2) == 0
         data |= {"kind": kind, "elevated": is_elevated, "abrupt": is_elevated and dealer.below(2) == 0}
+        data |= {"constructed": False} if dealer.below(2) else {}
     if dealer.below(2):
-        data["radius"] = 0.2 + dealer.below(30) / 10
+        largest = 12_000 if data["kind"] in STOOD_IN and not data["elevated"] and number % 2 == 0 else 3_000
+        data["radius"] = inches(int(dealer.deal("disc", ("200", "2500", str(largest)))))
     else:
         data["outline"] = corners(dealer)
     return drawn(PieceTable, ("terrain",), dealer, read_kind, data)
@@ -370,9 +417,11 @@ def random_terrain(number: int, dealer: Dealer) -> Data:
 def random_item(content: Content, number: int, dealer: Dealer) -> Data:
     """Every third one is a book; the collector's number of a relic begins with R."""
     data = {**named("item", number), "collector": f"{'R' if number % 4 == 0 else ''}{number % 1000:03}"}
-    data["points"] = dealer.below(20)
+    data["points"] = dealer.number("price", 0, 100, (0, 20))
     if number % 3 == 0:
-        data["capacity"] = dealer.below(30) + 1
+        data["capacity"] = dealer.number("capacity", 1, 30, (4, 12))
+    elif number % 3 == 1:
+        data["abilities"] = [dealer.deal("given", special_names()) for _ in range(3)]
     if dealer.below(2):  # most can be carried by many
         need = dealer.deal("need", ("attack_type", "movement_type", "faction", "least_attack"))
         return drawn(PieceTable, ("item",), dealer, lambda t: read_item(needing(t, need), content), data)
@@ -382,39 +431,47 @@ def random_item(content: Content, number: int, dealer: Dealer) -> Data:
 def needing(table: PieceTable, need: str) -> PieceTable:
     """It asks for no more than this of its bearer. MK-ITEM-17"""
     table.left_out |= {"attack_type", "movement_type", "faction", "least_attack"} - {need}
+    table.wanted |= {need}
     return table
 
 
 def aimed(kind: str, dealer: Dealer) -> Data:
     """MKS-CAST-22  A target that such a spell can have."""
-    lends = {"abilities": [dealer.deal("lent", special_names()) for _ in range(1 + dealer.below(2))]}
+    lends = {"abilities": [dealer.deal("lent", special_names()) for _ in range(3 + dealer.below(4))]}
     if kind not in (SORCERY, ENCHANTMENT):
         return {}
     target = dealer.deal(kind, TARGETS if kind == SORCERY else TARGETS[1:])
     if target == NO_TARGET:
-        return {}
+        return {"target": NO_TARGET}
     reach = dealer.deal(kind, REACHES)
-    inches = {"inches": 1 + dealer.below(36)} if reach == IN_INCHES else {}
-    most = {"most": 1 + dealer.below(9)} if kind == SORCERY and dealer.below(2) else {}
-    return {"target": target, "reach": reach, **inches, **most, **(lends if kind == ENCHANTMENT else {})}
+    far = {"inches": dealer.number("inches", 1, 36, (6, 12))} if reach == IN_INCHES else {}
+    most = {"most": dealer.number("most", 1, 9, (1, 3))} if kind == SORCERY and dealer.below(2) else {}
+    return {"target": target, "reach": reach, **far, **most, **(lends if kind == ENCHANTMENT else {})}
 
 
 def random_spell(content: Content, number: int, dealer: Dealer) -> Data:
     kind = dealer.deal("kind", SPELL_KINDS)
-    data = {**named("spell", number), "kind": kind, **aimed(kind, dealer)}
-    how = dealer.deal("how", ("", "", "", "never_cast", "counter"))
+    how = dealer.deal("how", ("", "", "", "", "", "", "never_cast", "counter"))
+    data = {**named("spell", number), "kind": kind, "in_contact": dealer.below(4) > 0}
+    data |= {} if how else aimed(kind, dealer)
     if how:
-        data[how] = True if how == "never_cast" else 1 + dealer.below(9)
+        data[how] = True if how == "never_cast" else dealer.number("counter", 1, 9)
     elif kind != SORCERY and dealer.below(2):
-        data |= {"turns": 1 + dealer.below(9), "until_hurt": dealer.below(2) == 0}
-    if dealer.below(3) == 0:
-        data |= {"affinity": dealer.deal("affinity", symbols_of(content)), "affinity_pages": 1 + dealer.below(3)}
+        data |= {"turns": dealer.number("turns", 1, 9), "until_hurt": dealer.below(2) == 0, "never_cast": False}
+    if dealer.below(2):
+        data["affinity"] = dealer.deal("affinity", symbols_of(content))
+        data["affinity_pages"] = dealer.number("affinity", 1, 9, (1, 2))
     return drawn(PieceTable, ("spell",), dealer, lambda table: read_spell(table, symbols_of(content)), data)
 
 
 def random_company(number: int, figures: list[Data], dealer: Dealer) -> Data:
     cohorts = [figures[dealer.below(len(figures))]["name"]["en"] for _ in range(dealer.below(4))]
-    data = {**named("company", number), "collector": f"AC{number:03}", "cohorts": cohorts, "points": dealer.below(101)}
+    data = {
+        **named("company", number),
+        "collector": f"AC{number:03}",
+        "cohorts": cohorts,
+        "points": dealer.number("fee", 0, 100, (5, 60)),
+    }
     return drawn(PieceTable, ("company",), dealer, read_company, data)
 
 
@@ -445,25 +502,41 @@ def faction_tables() -> list[Data]:
     ]
 
 
+def drawn_until(kind: str, least: int, draw: Callable[[int], list[Data]]) -> list[Data]:
+    """So many of them, and more until everything is written on some that may be written."""
+    names = (kind, "dial") if kind == "figure" else (kind,)
+    pieces: list[Data] = []
+    missing: set[Value] = set()
+    while len(pieces) < least or (missing and len(pieces) < MOST_PIECES):
+        pieces += draw(len(pieces))
+        if len(pieces) >= least:
+            asked = {value for value in PieceTable.may_be_written if value[0] in names}
+            new = pieces if not missing else pieces[-3:]
+            missing = (missing or asked - UNREADABLE) - {value for piece in new for value in values_in(kind, piece)}
+    return pieces
+
+
+def random_figures(content: Content, number: int, dealer: Dealer) -> list[Data]:
+    """Mostly one; now and then two that belong together."""
+    if number % 10 == 8:
+        return champions(content, number, dealer)
+    return dark_pair(content, number, dealer) if number % 20 == 3 else [random_figure(content, number, dealer)]
+
+
+@cache
 def random_pack(seed: int) -> Document:
     """A whole pack that builds on no other."""
     dealer = Dealer(seed)
-    shells = [{**random_shell(0, dealer), "id": "standard-shell"}, *[random_shell(n, dealer) for n in range(1, 8)]]
+    shells = [{**random_shell(0, dealer), "id": "standard-shell"}, *[random_shell(n, dealer) for n in range(1, SHELLS)]]
     terrain = [random_terrain(number, dealer) for number in range(OTHERS)]
     terrain += whole_pieces(terrain, dealer)
     data: Data = {"faction": faction_tables(), "shell": shells, "terrain": terrain}
     content = read_content([Document("random", "", data, {})], EMPTY)
-    figures: list[Data] = []
-    while len(figures) < FIGURES:
-        figures.append(random_figure(content, len(figures), dealer))
-        if len(figures) % 10 == 8:
-            figures += champions(content, len(figures), dealer)
-        elif len(figures) % 20 == 3:
-            figures += dark_pair(content, len(figures), dealer)
-    items = [random_item(content, number, dealer) for number in range(OTHERS)]
+    figures = drawn_until("figure", FIGURES, lambda number: random_figures(content, number, dealer))
+    items = drawn_until("item", OTHERS, lambda number: [random_item(content, number, dealer)])
     domains = [drawn(PieceTable, ("domain",), dealer, read_domain, named("domain", number)) for number in range(OTHERS)]
-    spells = [random_spell(content, number, dealer) for number in range(OTHERS)]
-    companies = [random_company(number, figures, dealer) for number in range(12)]
+    spells = [random_spell(content, number, dealer) for number in range(2 * OTHERS)]
+    companies = [random_company(number, figures, dealer) for number in range(OTHERS)]
     data |= {"figure": figures, "item": items, "domain": domains, "spell": spells, "company": companies}
     data["pack"] = {"id": "random-knights", "game": "mageknight", "edition": str(seed)}
     return Document("random-knights", json.dumps(data, sort_keys=True), data, {})

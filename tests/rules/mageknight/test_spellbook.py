@@ -149,6 +149,13 @@ def test_MKS_BOOK_06_a_faction_is_optional_and_the_kind_is_one_of_four() -> None
         content_of(spell("ward", "charm"))
 
 
+@pytest.mark.rule("MKS-BOOK-06", "MKS-BOOK-09", "MK-FIGURE-03")
+@pytest.mark.parametrize("key", ["requirement", "affinity"])
+def test_MKS_BOOK_09_no_spell_names_mage_spawn_who_have_no_symbol(key: str) -> None:
+    with pytest.raises(BadInput, match=f"spell.*{key}"):
+        content_of(spell("ward", "enchantment", **{key: "mage-spawn", "affinity_pages": 1}))
+
+
 @pytest.mark.rule("MKS-BOOK-07", "MKS-GLYPH-03")
 def test_MKS_BOOK_07_the_element_lies_on_the_field_until_the_spell_ends() -> None:
     table = Knights([own("mage", (10, 10), items=["tome"], spells=["mark", "ward"])], CARDS)

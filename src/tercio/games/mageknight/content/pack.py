@@ -187,6 +187,7 @@ def check_counters(entry: Table, content: Content) -> None:
 
 
 def symbols_of(content: Content) -> tuple[str, ...]:
-    """A spell can name these factions and subfactions. MKS-BOOK-06, MKS-BOOK-09"""
+    """A spell can name these factions and subfactions; Mage Spawn have no symbol. MKS-BOOK-06, MKS-BOOK-09"""
+    factions = [faction for faction in content.factions if faction != MAGE_SPAWN]
     subfactions = [sub[0] for faction in content.factions.values() for sub in faction.subfactions]
-    return (*content.factions, *subfactions)
+    return (*factions, *subfactions)

@@ -33,12 +33,9 @@ def special(state: MageKnight, decision: Decision, option: Option, dice: Dice) -
 
 
 def bombarded(state: MageKnight, warrior: Warrior, reach: int, most: int, dice: Dice) -> tuple[Point, ...]:
-    """Where enemies stand in reach; straight ahead where there are none."""
-    spots = [
-        enemy.at
-        for enemy in state.here()
-        if state.are_enemies(warrior, enemy) and within(warrior.at, enemy.at, reach) and is_in_front(warrior, enemy.at)
-    ]
+    """Where enemies stand in reach, a rider with its mount; straight ahead where there are none."""
+    enemies = [enemy.at for enemy in state.here() if state.are_enemies(warrior, enemy)]
+    spots = [at for at in dict.fromkeys(enemies) if within(warrior.at, at, reach) and is_in_front(warrior, at)]
     if not spots:
         (dx, dy), far = direction(warrior.facing), dice.below(reach + 1)
         return ((warrior.at[0] + dx * far // SCALE, warrior.at[1] + dy * far // SCALE),)
