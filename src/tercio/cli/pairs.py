@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
@@ -73,10 +74,10 @@ def _numbers(cells: Sequence[Cell]) -> dict[str, int]:
 
 def _table(matrix: Matrix, name: str, cells: Sequence[Cell]) -> Table:
     lang = language()
-    table = Table(title=name, title_justify="left")
-    table.add_column(say("procedure"))
+    table = Table(title=name, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.add_column(say("procedure"), no_wrap=True)
     for kind in KINDS:
-        table.add_column(EXEMPTIONS.spoken(kind, lang), justify="right")
+        table.add_column(EXEMPTIONS.spoken(kind, lang), justify="right", overflow="fold")
     for procedure in matrix.procedures:
         row = [cell for cell in cells if cell.procedure == procedure.word]
         table.add_row(procedure.name.spoken(lang), *[_sign(cell) for cell in row])

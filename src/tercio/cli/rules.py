@@ -34,6 +34,7 @@ GAMES: Final = {
     "skirmish": "Skirmish",
 }
 
+WIDE: Final = 160  # columns have a table of pairs where nobody looks at it in a terminal
 MOST: Final = 6  # modules, lines and tests are shown of a rule; the first ones say the most
 
 Game = Annotated[str, typer.Option("--game", metavar="GAME", help=f"{', '.join(GAMES)} or kernel.", show_default=False)]
@@ -138,7 +139,9 @@ def _report_pairs(games: Sequence[str], run: Run | None, as_json: bool) -> bool:
     if as_json:
         typer.echo(json.dumps(pairs_as_data(matrices, run), indent=1, ensure_ascii=False))
     else:
-        print_pairs(_console(), matrices, [_name(game) for game in games], run)
+        console = _console()
+        console.width = max(console.width, WIDE) if not console.is_terminal else console.width
+        print_pairs(console, matrices, [_name(game) for game in games], run)
     return are_played(matrices, run)
 
 

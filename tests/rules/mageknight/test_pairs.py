@@ -145,6 +145,15 @@ def test_MKC_ACTION_01_one_action_a_turn_for_both_halves(words: tuple[Any, ...])
     assert "MKC-ACTION-01" in table.refused(key, who, where, facing=90)
 
 
+@pytest.mark.rule("MK-TERM-03")
+@pytest.mark.parametrize(("key", "who"), [("trample", "horse"), ("move", "horse"), ("dismount", "lancer")])
+def test_MK_TERM_03_nor_is_a_cavalry_unit_given_anything(key: str, who: str) -> None:
+    table = Knights([*unit(facing=90, tokens=2, rider={"tokens": 2}), IDLE, FAR], [horse(), lancer()])
+    where = near("horse", 0, EAST) if key == "dismount" else (18, 24)
+
+    assert "MK-TERM-03" in table.refused(key, who, where, facing=90)
+
+
 # -- who cannot be a target of a ranged attack, by whatever it is made ----------------------------------------
 
 
@@ -185,8 +194,8 @@ def test_MKA_INVISIBILITY_01_not_from_overwatch_either() -> None:
     assert "MKA-INVISIBILITY-01" in table.refused("ranged", "hero", "elf")
 
 
-@pytest.mark.rule("MK-RANGED-03", "MKA-OVERWATCH-01")
-def test_MK_RANGED_03_who_watches_beside_an_enemy_does_not_shoot_at_another_one() -> None:
+@pytest.mark.rule("MKA-OVERWATCH-01", "MK-RANGED-03")
+def test_MKA_OVERWATCH_01_who_watches_beside_an_enemy_does_not_shoot_at_another_one() -> None:
     standing = [own("hero", (10, 10), watching=True), IDLE, foe("elf", near("hero")), foe("troll", (14, 16))]
     table = Knights(standing, [WATCHES], phase="command")
 
