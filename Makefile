@@ -35,7 +35,7 @@ terminal: $(INSTALLED)
 	@$(BIN)/tercio play
 
 # The suites that say most in a minute: they need neither a browser nor a database, and play no long matches.
-QUICK := test_architecture.py kernel geometry content wire docs rules scenarios games
+QUICK := test_architecture.py kernel geometry content wire docs rules scenarios games reference
 check: $(READY) $(PAGE) sources
 	@echo "pytest on $(CORES) cores: $(QUICK) ..." && $(PYTEST) $(QUICK:%=tests/%)
 

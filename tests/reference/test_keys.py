@@ -87,6 +87,14 @@ def keys_of_parts(game: str, shape: tuple[str, ...]) -> set[str]:
     return {key for part in (*parts, *meanings(game).verbs) for key in asked_of(game).get((part,), {})}
 
 
+def test_every_verb_that_is_read_by_itself_has_its_own_keys_in_the_reference(game: str) -> None:
+    """A verb that no pack uses would be missing."""
+    verbs, tables = meanings(game).verbs, {table.name for table in tables_of(game)}
+    heeding = {word for word, verb in verbs.items() if verb.heeds}
+
+    assert not heeding & tables or heeding <= tables
+
+
 def literal_keys(game: str) -> Iterator[str]:
     """Every key that stands as a word in the game's readers of packs."""
     rooms = [FOLDER / game / "content", FOLDER / game / "verbs"]

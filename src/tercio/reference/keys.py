@@ -59,13 +59,22 @@ class Keys(NamedTuple):
 @cache
 def tables_of(game: str) -> tuple[Keys, ...]:
     """Each table below the one in which it stands, in the order of the readers; what several share comes last."""
+    found = all_tables(game)
+    told = {shape: keys for shape, keys in found.items() if keys.keys}
+    ordered = [keys for top in asked_of(game)[()] for shape, keys in told.items() if shape[0] == top]
+    return (*ordered, *[keys for shape, keys in told.items() if is_part(game, shape)])
+
+
+@cache
+def all_tables(game: str) -> dict[Shape, Keys]:
+    """Those without keys of their own among them: they have only what several share."""
     asked = asked_of(game)
-    kept = {shape: keys_of(game, shape, asked[shape]) for shape in asked if shape not in ((), (TWO_LANGUAGES,))}
-    told = {shape: keys for shape, keys in kept.items() if keys.keys}
-    ordered = [keys for top in asked[()] for shape, keys in told.items() if shape[0] == top]
-    shared = [keys for keys in told.values() if keys not in ordered]
-    names = [keys.name for keys in shared]
-    return tuple([keys._replace(parts=tuple([p for p in keys.parts if p in names])) for keys in (*ordered, *shared)])
+    return {shape: keys_of(game, shape, asked[shape]) for shape in asked if shape not in ((), (TWO_LANGUAGES,))}
+
+
+def is_part(game: str, shape: Shape) -> bool:
+    """These keys are shared by several tables, or belong to a verb."""
+    return len(shape) == 1 and shape[0] not in asked_of(game)[()]
 
 
 def keys_of(game: str, shape: Shape, asked: dict[str, dict[Wanted, None]]) -> Keys:
@@ -74,7 +83,7 @@ def keys_of(game: str, shape: Shape, asked: dict[str, dict[Wanted, None]]) -> Ke
     if any([wanted.is_choice for wanted in asked.get(verbs.verb_key, ())]):
         known = {name for verb in verbs.verbs.values() for name in verb.knows}
         keys = [key._replace(is_for_verbs=key.name in known) for key in keys]
-    parts = [wanted.words[0] for wanted in asked.get("", {}) if wanted.kind == PART]
+    parts = [one.words[0] for one in asked.get("", {}) if one.kind == PART and one.words[0] not in verbs.verbs]
     return Keys(shape, tuple([key for key in keys if key.wanted]), tuple(parts))
 
 

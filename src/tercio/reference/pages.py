@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tercio.content.wanted import IDENTIFIER, INCHES, TABLES, Wanted, in_inches
+from tercio.content.wanted import IDENTIFIER, INCHES, TABLE, TABLES, Wanted, in_inches
 from tercio.content.wording import Phrase, Wording
 from tercio.games import box_of
-from tercio.reference.keys import PACK, Key, Keys, tables_of
+from tercio.reference.keys import PACK, Key, Keys, all_tables, is_part, tables_of
 from tercio.reference.sentences import ITSELF, about_key, about_word, entry, meanings, names_for, phrase
 from tercio.reference.words import SECTIONS, answers_of, asked_when, left_unasked, named, notes_of
 from tercio.texts.phrasebook import Entry, Fact, phrasebook_of, segments_of
@@ -60,29 +60,25 @@ def table_lines(game: str, lang: str, table: Keys, lists: Lists) -> list[str]:
     lines = [f"### {header_of(lang, game, table)}", "", *([about.spoken(lang), ""] if about else [])]
     for key in table.keys:
         own = [] if key.words in lists else [about_word(game, table.name, key.name, word) for word in key.words]
-        words = taken(lang, key, lists, any(own))
+        words = taken(game, lang, key, lists, any(own))
         meaning = about_key(game, table.name, key.name)
         lines.append(f"* `{key.name}`: {words}{said(lang, meaning)}")
         if any(own):
             lines += [f"    {line}" for line in list_lines(game, lang, table.name, key.name, key.words)]
     if table.parts:
-        named = ", ".join([f"[{SAY.spoken('part', lang, name=part)}](#{anchor(part)})" for part in table.parts])
-        lines.append(f"* {SAY.spoken('and-keys-of', lang, parts=named)}")
+        parts = ", ".join([SAY.spoken("part", lang, name=part) for part in table.parts])
+        lines.append(f"* {SAY.spoken('and-keys-of', lang, parts=parts)}")
     return lines
 
 
 def header_of(lang: str, game: str, table: Keys) -> str:
     """As it is written in a file: [[figure]], [pack]; what several share has a name instead."""
     tables = tables_of(game)
-    if table.name in [part for other in tables for part in other.parts]:
-        return f"{SAY.spoken('part', lang, name=table.name)} {{#{anchor(table.name)}}}"
+    if is_part(game, table.shape):
+        return SAY.spoken("keys-of-part", lang, name=table.name)
     wanted = [w for t in tables for key in t.keys if (*t.shape, key.name) == table.shape for w in key.wanted]
     is_one = table.name == PACK or any([one.kind != TABLES for one in wanted])
     return f"`[{table.name}]`" if is_one else f"`[[{table.name}]]`"
-
-
-def anchor(part: str) -> str:
-    return f"part-{part}"
 
 
 def list_lines(game: str, lang: str, table: str, key: str, words: tuple[str, ...]) -> list[str]:
@@ -107,9 +103,10 @@ def heeded(game: str, lang: str, key: str, word: str) -> str:
     return f" {SAY.spoken('heeds', lang, keys=', '.join(told))}"
 
 
-def taken(lang: str, key: Key, lists: Lists, are_told: bool) -> str:
+def taken(game: str, lang: str, key: Key, lists: Lists, are_told: bool) -> str:
     """What stands behind the key, and what a missing one means."""
-    kinds = dict.fromkeys([value_words(lang, key, wanted, lists, are_told) for wanted in key.wanted])
+    shown_once = [one for place, one in enumerate(key.wanted) if place == 0 or one.kind not in (TABLE, TABLES)]
+    kinds = dict.fromkeys([value_words(game, lang, key, wanted, lists, are_told) for wanted in shown_once])
     told = SAY.spoken("or", lang).join(kinds)
     if key.is_needed:
         return SAY.spoken("needed", lang, takes=told)
@@ -117,9 +114,13 @@ def taken(lang: str, key: Key, lists: Lists, are_told: bool) -> str:
     return SAY.spoken("default" if shown else "optional", lang, takes=told, default=shown)
 
 
-def value_words(lang: str, key: Key, wanted: Wanted, lists: Lists, are_told: bool) -> str:
+def value_words(game: str, lang: str, key: Key, wanted: Wanted, lists: Lists, are_told: bool) -> str:
     each = wanted.each().spoken(lang)
-    if wanted.is_choice and key.words in lists:
+    if wanted.kind in (TABLE, TABLES):
+        inner = all_tables(game).get(tuple(wanted.words[0].split(".")))
+        parts = [] if inner is None or inner.keys else [SAY.spoken("part", lang, name=part) for part in inner.parts]
+        each = SAY.spoken("with-keys-of", lang, each=each, parts=", ".join(parts)) if parts else each
+    elif wanted.is_choice and key.words in lists:
         name, first = lists[key.words]
         each = SAY.spoken("listed-below", lang, name=name, key=first)
     elif wanted.is_choice and key.is_for_verbs:
