@@ -59,7 +59,7 @@ class Recorder:
 
     def __init__(self) -> None:
         self.heard: set[str] | None = None  # a procedure, or a procedure and an exemption that was cited in it
-        # A compiled match cannot be listened to; the coverage of rules is not recorded with it either.
+        # A compiled match cannot be listened to.
         if isinstance(Match.emit, FunctionType):
             self.listen()
 

@@ -146,6 +146,17 @@ def test_a_run_records_the_pairs_that_marked_tests_play(tmp_path: Path) -> None:
     assert "WL-PLAY-12 action" not in run.pairs
 
 
+def test_a_run_in_which_nobody_listens_leaves_the_pairs_as_they_were(tmp_path: Path) -> None:
+    project = Project(tmp_path)
+    write_run(tmp_path, Run("now", "abc", {}, {}, {f"{STUNNED} feat": ["test"]}))
+
+    project.pytest()  # its tests play no match
+    run = read_run(tmp_path)
+
+    assert run is not None
+    assert (run.pairs, run.date != "now") == ({f"{STUNNED} feat": ["test"]}, True)
+
+
 # The report
 
 

@@ -91,6 +91,15 @@ def read_run(project: Path) -> Run | None:
     return run
 
 
+def pairs_shown(project: Path) -> dict[str, list[str]]:
+    """The pairs of the last complete run; none where its record is missing or damaged."""
+    try:
+        run = read_run(project)
+    except BadInput:
+        return {}
+    return run.pairs if run else {}
+
+
 def condensed(ids: Iterable[str]) -> list[str]:
     """Neighbouring numbers share an entry: SU-DICE-01, SU-DICE-02, SU-DICE-03 become SU-DICE-01…03."""
     spans: list[tuple[str, str, str]] = []

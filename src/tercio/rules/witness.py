@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from tercio.rules.coverage import RULE_TESTS, Run, now, write_run
+from tercio.rules.coverage import RULE_TESTS, Run, now, pairs_shown, write_run
 from tercio.rules.index import Index
 from tercio.rules.pairs import pairs_in
 
@@ -199,7 +199,8 @@ class Witness:
             for rule_id in self.rules[nodeid]:
                 shown.setdefault(rule_id, []).append(nodeid)
         marks = {nodeid: [*self.rules[nodeid], *self.exemptions.get(nodeid, ())] for nodeid in played}
-        pairs = pairs_in(played, marks)
+        # A compiled match cannot be listened to: what an earlier run has shown stands.
+        pairs = pairs_in(played, marks) if self.played else pairs_shown(project)
         return Run(now(), commit_of(project), dict(sorted(passed.items())), dict(sorted(failed.items())), pairs)
 
 

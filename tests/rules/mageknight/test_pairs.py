@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from cavalry import horse, lancer, unit
-from knights import EAST, SOUTH, WEST, Card, Entry, Knights, book, figure, foe, near, own, spell
+from knights import EAST, SOUTH, WEST, Card, Entry, Knights, book, figure, foe, item, near, own, spell
 
 BOW: dict[str, Any] = {"attack_types": ["bow"], "range": 12, "ranged_damage": 2, "factions": ["orc-khans"]}
 KHANS: dict[str, Any] = {"factions": ["orc-khans"]}
@@ -215,7 +215,7 @@ def test_MKA_MISTCLOAK_01_hides_from_a_formation_too(y: float, is_hidden: bool) 
 # -- captives and friends are no targets of anything -----------------------------------------------------------
 
 
-@pytest.mark.rule("MK-CAPTURE-12")
+@pytest.mark.rule("MK-CAPTURE-12", "MK-CAPTURE-14")
 @pytest.mark.parametrize("name", ["close", "capture", "ranged", "blast", "hex", "volley", "cast", "surge", "charge"])
 def test_MK_CAPTURE_12_a_captive_is_nobodys_target(name: str) -> None:
     """Of the guard alone, and only to be eliminated; whoever would move to it finds nobody to strike at."""
@@ -376,3 +376,69 @@ def test_MK_FORMATION_03_a_ranged_formation_is_over_with_its_shot() -> None:
 
     assert table.refused("move", "mate", (11.5, 9)) == set()
     assert (table.warrior("hero").has_acted, table.warrior("mate").has_acted) == (False, False)
+
+
+# -- magic that does nothing -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MKA-MAGICIMMUNITY-01", "MK-COMBAT-10")
+@pytest.mark.parametrize("name", ["levitate", "magic-heal"])
+def test_MKA_MAGICIMMUNITY_01_neither_lifted_nor_healed_by_magic(name: str) -> None:
+    healing = Deed(("magic-heal", "mate"), (own("mate", (10, 15), click=2),), able("magic-healing", **BOW))
+    deed = healing if name == "magic-heal" else DEEDS["levitate"]
+    plain, immune = deed.laid(), deed._replace(cards=(figure("mate", abilities=["magic-immunity"]),)).laid()
+
+    assert deed.refused(plain) == set()
+    assert deed.refused(immune) & {"MKA-MAGICIMMUNITY-01", "MK-COMBAT-10"}
+
+
+# -- captives and what they bear ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MK-CAPTURE-15", "MK-CAPTURE-16")
+@pytest.mark.parametrize("words", [("drop", "blade", (10, 11)), ("pick-up", "loot-1")])
+def test_MK_CAPTURE_15_a_captive_neither_drops_nor_picks_up_anything(words: tuple[Any, ...]) -> None:
+    bears = {"items": ["blade"]} if words[0] == "drop" else {}
+    loot = {"loot": [{"item": "blade", "at": [10, 11]}]} if words[0] == "pick-up" else {}
+    standing = [
+        own("hero", (10, 10), guard="jailer", **bears),
+        IDLE,
+        FAR,
+        foe("jailer", near("hero", 0, SOUTH), facing=90),
+    ]
+    table = Knights(standing, [item("blade", changes={"attack": 1})], **loot)
+    key, *more = words
+
+    assert "MK-CAPTURE-15" in table.refused(key, "hero", *more)
+
+
+# -- ways of a formation and of a surge ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MK-MOVE-07", "MK-TERRAIN-27")
+def test_MK_MOVE_07_no_member_of_a_formation_goes_between_two_that_touch_or_into_a_wall() -> None:
+    gate = (foe("post", (9.25, 13)), foe("post2", near("post", 0, EAST)))
+    wall = {"wall": {"kind": "blocking", "at": [10, 15], "radius": 1}}
+    deed = DEEDS["form"]._replace(others=(*MATES, *gate), position={"terrain": wall})
+    table = deed.laid().say("form", "hero", "mate", "mate2")
+
+    assert "MK-MOVE-07" in table.refused("plan", "hero", (10, 14.9))
+    assert "MK-TERRAIN-27" in table.refused("plan", "hero", (6, 13), (8.6, 15))
+
+
+@pytest.mark.rule("MK-COMBAT-16")
+@pytest.mark.parametrize("name", ["surge", "charge"])
+def test_MK_COMBAT_16_nobody_surges_at_a_friend(name: str) -> None:
+    deed = DEEDS[name]._replace(others=(own("elf", (10, 16)),))
+
+    assert deed.refused(deed.laid()) & {"MK-CHARGE-04", "MKA-CHARGE-01", "MK-COMBAT-16"}
+
+
+@pytest.mark.rule("MKA-CRUSHINGBLOW-01", "MKA-TOUGHNESS-01")
+@pytest.mark.parametrize(("abilities", "clicks"), [([], 3), (["crushing-blow"], 4)])
+def test_MKA_CRUSHINGBLOW_01_the_blow_of_a_surge_is_crushing_too(abilities: list[str], clicks: int) -> None:
+    cards = [figure("hero", damage=4, abilities=abilities), figure("elf", clicks=9, abilities=["toughness"])]
+    table = Knights([own("hero", (10, 10)), IDLE, FAR, foe("elf", (10, 16))], cards, dice=(5, 4))
+    table.say("surge", "hero", near("elf", 0, SOUTH)).go_on("surge").say("close", "hero", "elf").go_on("act")
+
+    assert table.warrior("elf").click == clicks
