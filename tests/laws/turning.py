@@ -163,27 +163,27 @@ class Turn(NamedTuple):
     def decision(self, decision: Decision) -> Decision:
         entry = phrasebook_of(self.game.id).question(decision.kind)
         options = tuple([self.option(option) for option in decision.options])
-        subject = self.number(entry.subject, decision.subject)
-        return decision._replace(seat=self.seat(decision.seat), options=options, subject=subject)
+        subject, facts = self.number(entry.subject, decision.subject), self.facts(entry, decision.facts)
+        return decision._replace(seat=self.seat(decision.seat), options=options, subject=subject, facts=facts)
 
     def event(self, event: Event) -> Event:
-        entry = phrasebook_of(self.game.id).event(event.name)
-        facts = list(event.facts)
+        facts = self.facts(phrasebook_of(self.game.id).event(event.name), event.facts)
+        return event._replace(facts=facts, seen_by=self.bits(event.seen_by))
+
+    def facts(self, entry: Entry, told: tuple[int, ...]) -> tuple[int, ...]:
+        facts = list(told)
         if [fact.name for fact in entry.facts] == ["red", "blue"]:  # one for each seat
             facts = [facts[self.seats.index(seat)] for seat in range(len(facts))]
         for place, fact in enumerate(entry.facts):
-            kind = (
-                "facing" if fact.name == "facing" else "seat" if fact.name == "holder" and not fact.kind else fact.kind
-            )
+            kind = fact.kind or BY_NAME.get(fact.name, "")
             rest = range(place, len(facts)) if fact.is_rest else range(place, min(place + 1, len(facts)))
             if kind == "corner" or fact.name == "x":
-                if self.is_mirrored:
-                    for number in list(rest)[::2]:
-                        facts[number] = self.board - facts[number]
+                for number in list(rest)[::2] if self.is_mirrored else ():
+                    facts[number] = self.board - facts[number]
                 continue
             for number in rest:
                 facts[number] = self.number(kind, facts[number])
-        return event._replace(facts=tuple(facts), seen_by=self.bits(event.seen_by))
+        return tuple(facts)
 
     def ended_alike(self, m: Match, twin: Match) -> bool:
         if m.outcome is None or twin.outcome is None:

@@ -254,6 +254,16 @@ def test_MKF_MINDTHEFT_02_one_ability_of_one_figure_within_range() -> None:
     assert "steal" not in table.keys("oracle")
 
 
+@pytest.mark.rule("MKF-MINDTHEFT-02", "MK-CAPTURE-16")
+def test_MKF_MINDTHEFT_02_nothing_is_taken_from_a_captive() -> None:
+    cards = [ORACLE, figure("hero", abilities=["toughness"])]
+    held, free = foe("hero", near("guard"), guard="guard"), foe("hero2", (10, 16))
+    table = Knights([own("oracle", (10, 10)), own("guard", (10, 5)), held, free], cards, phase="command")
+
+    assert table.offered("steal") == {"hero2"}
+    assert table.refused("steal", "oracle", "hero", ability="toughness") == {"MK-CAPTURE-16"}
+
+
 @pytest.mark.rule("MKF-MINDTHEFT-03")
 def test_MKF_MINDTHEFT_03_it_is_gone_when_the_end_phase_starts() -> None:
     cards = [ORACLE, figure("hero", abilities=["toughness"])]

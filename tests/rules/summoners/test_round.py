@@ -339,3 +339,13 @@ def test_SU_ROUND_11_who_has_left_neither_chooses_nor_is_chosen() -> None:
 
     assert table.question() == (2, "first")
     assert [option.subject for option in table.options("first")] == [0, 2, 3]
+
+
+@pytest.mark.rule("SU-ROUND-09", "K-CONCEDE-01")
+def test_SU_ROUND_09_whoever_gives_up_while_decks_are_laid_rolls_no_more() -> None:
+    imp = own("imp", (20, 5))
+    table = Summoning([*FOUR, imp], phase="start", scenario="s9", dice=[2, 7, 6])
+    table.say("concede", seat=3).say("order", "", "imp", "mage0")
+
+    assert [facts[2:] for facts in table.facts("rolled")] == [(2, 7, 6)]
+    assert table.question() == (1, "first")

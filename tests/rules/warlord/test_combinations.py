@@ -112,6 +112,25 @@ def test_WL_ATTACK_09_wounds_passed_on_to_one_who_is_wounded_as_well_kill_once()
     assert [e.facts[1] for e in battle.events("wounded") if battle.name(e.facts[0]) == "martyr"] == [2]
 
 
+@pytest.mark.rule("WL-ATTACK-09")
+@pytest.mark.parametrize("rescue", [{"do": "redirect-wounds", "who": "target"}, {"do": "prevent"}])
+def test_WL_ATTACK_09_whoever_has_died_meanwhile_suffers_nothing_that_could_be_passed_on(
+    rescue: dict[str, str],
+) -> None:
+    """The card kills the one who is about to suffer before it looks after the wounds."""
+    swap = action(
+        "swap", ability("react", {"do": "kill", "who": "victim"}, rescue, trigger="before:wounded", aim={"side": "own"})
+    )
+    burn = action("burn", ability("order", {"do": "wound", "who": "target", "amount": 1}, aim={"side": "enemy"}))
+    foes = army(["doomed", "one", "two"], ["heir", "lord-b"], hand=["swap"])
+    battle = Battle(army(["a"], ["lord-a"], hand=["burn"]), foes, cards=[swap, burn])
+    battle.say("perform", "burn", "a").say("target", "doomed").say("react", "swap", "one").say("target", "heir")
+    battle.pass_windows()
+
+    assert dead(battle) == ["doomed"]
+    assert battle.events("prevented") == battle.events("passed-on") == []
+
+
 @pytest.mark.rule("WL-SAMPLE-02")
 def test_WL_SAMPLE_02_all_wounds_are_prevented_also_those_passed_on() -> None:
     martyr = character(

@@ -86,7 +86,9 @@ class Round(Step):
             if choosing:
                 m.push(BuildDecks(tuple(choosing)))
 
-        elif self.stage == INITIATIVE:  # SU-ROUND-09
+        elif self.stage == INITIATIVE:  # SU-ROUND-09, K-CONCEDE-01: without those who have left meanwhile
+            playing = state.playing()
+            self.rolling = tuple([seat for seat in self.rolling if seat in playing]) or playing
             m.push(Roll(len(self.rolling), 8, "SU-ROUND-09"))
 
         elif self.stage == FIRST:  # whoever had the highest roll has left the game: the others roll anew

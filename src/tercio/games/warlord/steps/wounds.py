@@ -96,6 +96,10 @@ class Wounding(Step):
         self.wounds = (*self.wounds, (to, taken))
         return taken
 
+    def is_due(self, m: Match, number: int) -> bool:
+        """It is still in play, and will suffer: a react in between may have removed it, or taken the wounds off."""
+        return warlord(m).cards[number].zone == FORMATION and self.due(number) > 0
+
     def due(self, number: int) -> int:
         return sum([wounds for card, wounds in self.wounds if card == number])
 

@@ -81,8 +81,9 @@ class Prevent(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        taken = m.under(Wounding).lower(p.subject, clause.amount or 99)
-        m.emit(Event("prevented", TEXT, (p.subject, taken)))
+        if m.under(Wounding).is_due(m, p.subject):
+            taken = m.under(Wounding).lower(p.subject, clause.amount or 99)
+            m.emit(Event("prevented", TEXT, (p.subject, taken)))
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         words = self.say(amount=clause.amount) if clause.amount else self.say("all")
@@ -98,7 +99,7 @@ class RedirectWounds(CardVerb):
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         others = [number for number in meant(m, p, clause.who, clause.filter) if number != p.subject]
-        if others:
+        if others and m.under(Wounding).is_due(m, p.subject):
             wounds = m.under(Wounding).pass_on(p.subject, others[0])
             m.emit(Event("passed-on", TEXT, (p.subject, others[0], wounds)))
 

@@ -56,9 +56,10 @@ class Steal(Action):
 
 
 def thoughts(state: MageKnight, warrior: Warrior) -> dict[str, list[int]]:
-    """The abilities that it could steal, and from whom: all that show within its range."""
+    """The abilities that it could steal, and from whom: all that show within its range, and count. MK-CAPTURE-16"""
     reach = range_of(state, warrior).total * INCH
-    near = [w for w in state.here() if w.id != warrior.id and centre_distance(warrior.at, w.at) <= reach]
+    others = [other for other in state.here() if other.id != warrior.id and not other.is_captive]
+    near = [other for other in others if centre_distance(warrior.at, other.at) <= reach]
     found: dict[str, list[int]] = {}
     for other in near:
         for ability in abilities_of(other):
@@ -72,6 +73,8 @@ def judge_theft(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ve
     reach = range_of(state, warrior).total * INCH
     for pick in answer.picks:
         target = state.find(pick)
+        if target is not None and target.is_captive:
+            verdict.refuse("MK-CAPTURE-16", "captive", (target.id,))
         if target is not None and centre_distance(warrior.at, target.at) > reach:
             far = centre_distance(warrior.at, target.at)
             verdict.refuse(MindTheft.id, "out-of-range", (target.id, far, reach))

@@ -1,0 +1,61 @@
+"""Whoever has left does nothing and suffers nothing: nothing is told of him until he is back. A captive only waits."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.state import HERE, MageKnight
+from tercio.kernel import NOBODY, Decision, Event, Match
+from tercio.texts import phrasebook_of
+
+# By game: what its pieces are called, the events with which one leaves, and those with which one comes (back).
+LEAVING: Final = {
+    "mageknight": ("warrior", {"eliminated", "removed"}, {"reanimated", "placed"}),
+    "skirmish": ("unit", {"left"}, set[str]()),
+    "summoners": ("unit", {"killed", "left"}, {"arrived"}),
+    "warlord": ("card", {"left"}, {"entered", "retrieved", "returned", "discarded"}),
+}
+OF_SPELLS: Final = {"faded"}  # names whose spell it was
+WITH_CAPTIVES: Final = {"escort", "finish"}  # MK-CAPTURE-10, MK-CAPTURE-22
+
+
+class Departed:
+    """Keeps account of those who have left; `look` tells of whom something was told, or asked, all the same."""
+
+    def __init__(self) -> None:
+        self.told = 0
+        self.gone: set[int] = set()
+
+    def look(self, m: Match, decision: Decision) -> list[str]:
+        events = m.events[self.told :]
+        self.told = len(m.events)
+        found: list[str] = []
+        for event in events:
+            found += self.follow(m, event)
+        return found + captives_asked(m, decision)
+
+    def follow(self, m: Match, event: Event) -> list[str]:
+        kind, leaving, coming = LEAVING[m.game.id]
+        if event.name in coming and event.facts:
+            self.gone -= set(event.facts)
+        named = {number for name, number in phrasebook_of(m.game.id).facts_of(event) if name == kind}
+        found = sorted(named & self.gone) if event.name not in OF_SPELLS else []
+        if event.name in leaving:
+            self.gone.add(event.facts[0])
+        return [f"{event} names {found}, who have left"] if found else []
+
+
+def captives_asked(m: Match, decision: Decision) -> list[str]:
+    """A captive is given nothing to do, and nobody does anything to it but its guard. MK-CAPTURE-14, MK-CAPTURE-15"""
+    state = m.state
+    if not isinstance(state, MageKnight):
+        return []
+    captives = {warrior.id for warrior in state.warriors if warrior.guard != NOBODY and warrior.gone == HERE}
+    book, found = phrasebook_of(m.game.id), list[str]()
+    for option in decision.options if captives else ():
+        entry = book.option(option.key)
+        named = {option.subject} if entry.subject == "warrior" else set[int]()
+        named |= set(option.among) if entry.picks == "warrior" else set[int]()
+        if named & captives and option.key not in WITH_CAPTIVES:
+            found.append(f"{option.key} names {sorted(named & captives)}, who are captive")
+    return found
