@@ -625,3 +625,14 @@ def test_SU_S1_05_a_spell_that_kills_both_summoners_leaves_no_winner() -> None:
     table.say("cast", "mage", (11, 10), spell="burst").done()
 
     assert table.winners == ()
+
+
+@pytest.mark.rule("SU-TRAIT-42")
+@pytest.mark.parametrize("verb", ["push", "pull"])
+def test_SU_TRAIT_42_nobody_is_pushed_away_from_himself(verb: str) -> None:
+    gust = spell("gust", {"verb": verb, "amount": 3}, target="oneself")
+    table = Summoning([own("mage", (10, 10)), foe("golem", (15, 10))], cards=[summoner("mage", powers=[gust])])
+    table.say("reveal").say("cast", "mage", spell="gust")
+
+    assert table.events("pushed") == []
+    assert table.at("mage") == (10, 10)

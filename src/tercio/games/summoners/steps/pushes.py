@@ -169,5 +169,6 @@ def pulled_from(unit: Unit, caster: Unit) -> Point:
 
 
 def push_unit(m: Match, unit: int, origin: Point, distance: int, rule: RuleId, pusher: int) -> None:
-    """Every push begins here: straight away from `origin`."""
-    m.push(Push(unit, origin, distance, rule, pusher))
+    """Every push begins here: straight away from `origin`; nobody is pushed away from himself. A52"""
+    if unit != pusher:
+        m.push(Push(unit, origin, distance, rule, pusher))
