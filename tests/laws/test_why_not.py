@@ -7,9 +7,8 @@ import pytest
 from laws.games import CASES, Case
 from laws.playing import CHUNKS, begin, moments, seeds_of
 from laws.tries import OF_THE_KERNEL, share_explained
+from tercio.kernel import Verdict
 from tercio.texts import phrasebook_of
-
-EXPLAINED = ("skirmish", "summoners", "mageknight")  # all of whose refusals are explained
 
 pytestmark = [
     pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES]),
@@ -20,8 +19,19 @@ pytestmark = [
 def test_law_every_refusal_has_its_rule(case: Case, chunk: int) -> None:
     share = share_explained(case, seeds_of(case, chunk), case.rarely)
     print(f"{case.name}: {share.told()}")
-    if case.game in EXPLAINED:
-        assert not share.silent, share.told()
+    assert not share.silent, share.told()
+
+
+def test_law_no_rule_refuses_what_is_offered(case: Case, chunk: int) -> None:
+    """The rules that explain are those that filter: whatever is offered without more, `judge` leaves alone."""
+    for seed in seeds_of(case, chunk):
+        recorder = begin(case, seed)
+        for decision in moments(recorder, seed, case.longest):
+            for option in decision.options if decision.seat >= 0 else ():
+                verdict = Verdict()
+                if option.is_plain:
+                    recorder.match.stack[-1].judge(recorder.match, option.reply(decision.seat), verdict)
+                assert verdict, (decision.kind, option, verdict.refusals)
 
 
 def test_law_an_option_says_which_questions_offer_it(case: Case, chunk: int) -> None:

@@ -43,7 +43,11 @@ class Try(NamedTuple):
 
 def seen_in_warlord(view: View) -> Visible:
     assert isinstance(view.state, Warlord)
-    return {"card": tuple([card.id for card in view.state.cards if card.face is not UNKNOWN])}
+    deepest = max([len(formation) for formation in view.state.formations])
+    return {
+        "card": tuple([card.id for card in view.state.cards if card.face is not UNKNOWN]),
+        "rank": tuple(range(deepest + 3)),
+    }
 
 
 def seen_in_summoners(view: View) -> Visible:
@@ -94,9 +98,9 @@ def subject_tries(match: Match, decision: Decision, seen: Visible) -> list[Answe
     for section, key in book.entries:
         if section != "option" or key in OF_THE_KERNEL[1:]:
             continue
+        entry = book.entries[section, key]
         offered = [option for option in decision.options if option.key == key]
         model = first_answer(decision.seat, offered[0]) if offered else None
-        entry = book.entries[section, key]
         subjects = seen.get(entry.subject, ())
         for subject in (*subjects, *[option.subject for option in offered]):
             details = details_of(match, entry.detail, subject)
@@ -120,6 +124,11 @@ def details_of(match: Match, kind: str, subject: int) -> tuple[int, ...]:
         return tuple(range(len(profile.attacks) + len(profile.powers)))
     if isinstance(match.state, Summoners) and kind == "value":
         return tuple(BOOSTED)
+    if isinstance(match.state, Warlord) and kind == "ability" and 0 <= subject < len(match.state.cards):
+        return tuple(range(len(match.state.cards[subject].face.abilities))) or (NOBODY,)
+    if isinstance(match.state, Warlord) and kind == "place":  # in a rank: one more than the longest one has
+        rows = [row for formation in match.state.formations for row in formation]
+        return tuple(range(max([len(row) for row in rows], default=0) + 2))
     return (NOBODY,)
 
 
@@ -129,12 +138,22 @@ def pick_tries(match: Match, decision: Decision, seen: Visible, dice: Dice) -> l
     found: list[Answer] = []
     for option in decision.options:
         entry = book.entry("option", option.key)
-        if option.most == 0 or entry is None:
+        if entry is None or not entry.picks:
+            continue
+        if option.most == 0:
+            found += instead_of_the_only_one(match, decision, option, seen.get(entry.picks, ()))
             continue
         others = [thing for thing in seen.get(entry.picks, ()) if thing not in option.among]
         for thing in others:
             found += [option.reply(decision.seat, picks) for picks in pickings(option, thing, dice)]
     return found
+
+
+def instead_of_the_only_one(match: Match, decision: Decision, option: Option, things: tuple[int, ...]) -> list[Answer]:
+    """Where there is nothing to choose, each thing is named all the same; only one of them is the right one."""
+    answers = [option.reply(decision.seat, (thing,)) for thing in things]
+    right = [answer for answer in answers if [r.because for r in match.judge(answer).refusals] == ["wrong-picks"]]
+    return [answer for answer in answers if answer not in right[:1]]
 
 
 def pickings(option: Option, thing: int, dice: Dice) -> list[tuple[int, ...]]:

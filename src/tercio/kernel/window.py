@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from tercio.kernel.decision import NOBODY, PASS, Answer, Decision, Seat
+from tercio.kernel.decision import NOBODY, PASS, Answer, Decision, RuleId, Seat
 from tercio.kernel.step import Step
 from tercio.kernel.verdict import Verdict
 
@@ -20,6 +20,7 @@ class Window(Step):
     A seat is asked whenever, as far as everybody knows, it might react; an empty offer is still a question.
     """
 
+    rule: ClassVar[RuleId] = "K-WINDOW-01"  # which a game's rule of its moments may replace
     moment: str
     seats: tuple[Seat, ...]
     subject: int = NOBODY
@@ -33,7 +34,7 @@ class Window(Step):
         if not m.game.might_react(m, self, seat):
             return ()
         options = (*m.game.offers(m, self, seat), PASS)
-        return (Decision(seat, self.moment, "K-WINDOW-01", options, self.subject),)
+        return (Decision(seat, self.moment, self.rule, options, self.subject),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if answer.key != PASS.key:

@@ -173,7 +173,7 @@ def test_WL_ITEM_07_nobody_else_performs_it() -> None:
         army(["hero"], ["lord-a"], deck=["card"]), army(["lord-b"]), cards=[HORN], on={"hero": {"items": ["horn"]}}
     )
 
-    assert battle.barred("perform", "horn", "lord-a") == ["WL-PLAY-06"]
+    assert battle.barred("perform", "horn", "lord-a") == ["WL-TASK-01"]
 
 
 @pytest.mark.rule("WL-ITEM-07")

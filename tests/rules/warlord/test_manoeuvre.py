@@ -51,7 +51,7 @@ def test_WL_MANOEUVRE_02_from_rank_1_there_is_no_way_forward() -> None:
     battle = Battle(TRIANGLE, FOES).say("manoeuvre", "x")
 
     assert {rank for rank, _ in battle.places()} == {1, 2}
-    assert battle.refused_by("place", number=0) == ["K-ASK-02"]
+    assert battle.refused_by("place", number=0) == ["WL-MANOEUVRE-02"]
 
 
 @pytest.mark.rule("WL-MANOEUVRE-03")

@@ -36,7 +36,7 @@ def test_WL_RANGED_01_without_a_text_no_ranged_strike_is_offered() -> None:
 
     assert battle.offered("perform") == ["bow"]
     assert "b1" not in battle.offered("attack")
-    assert battle.barred("perform", "bow", "b1") == ["WL-PLAY-06"]
+    assert battle.barred("perform", "bow", "b1") == ["WL-TASK-01"]
 
 
 @pytest.mark.rule("WL-RANGED-02")

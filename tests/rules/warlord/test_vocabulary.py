@@ -247,7 +247,7 @@ def test_WL_TASK_02_A98_a_card_pays_for_one_cost_only() -> None:
     lone = Battle(army(["a", "b"], hand=["pact"]), army(["c"], ["lord-b"]), cards=[pact, lord("a"), character("b")])
 
     assert lone.offered("perform") == []
-    assert lone.barred("perform", "pact", "a") == ["WL-ACTIONCARD-07"]
+    assert lone.barred("perform", "pact", "a") == ["WL-TASK-02"]
 
 
 @pytest.mark.rule("WL-TASK-02")

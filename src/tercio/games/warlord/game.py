@@ -13,6 +13,7 @@ from tercio.games.warlord.actions.hand_reacts import hand_reacts_of, might_react
 from tercio.games.warlord.actions.reacts import (
     feat_reacts,
     in_play_reacts,
+    judge_react,
     reactors,
     text_reacts,
 )
@@ -22,6 +23,7 @@ from tercio.games.warlord.positions.position import WarlordVocabulary
 from tercio.games.warlord.printed.cards import UNKNOWN, WARLORD, Face
 from tercio.games.warlord.rules.orders import judge_timing
 from tercio.games.warlord.rules.performance import candidates
+from tercio.games.warlord.rules.reacts import judge_react_now
 from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.games.warlord.steps.concession import give_up
 from tercio.games.warlord.steps.equipment import Equip
@@ -44,6 +46,7 @@ from tercio.games.warlord.words.receipts import name_of
 from tercio.kernel import (
     NOBODY,
     Answer,
+    Decision,
     Dice,
     Match,
     Option,
@@ -195,7 +198,15 @@ class WarlordGame(TabletopGame):
         return perform(answer.seat, performer, source, number, moment.subject)
 
     def judge_reaction(self, m: Match, window: Window, answer: Answer, verdict: Verdict) -> None:
+        assert isinstance(window, Moment)
         judge_timing(answer, verdict)
+        judge_react(m, window, answer, verdict)
+
+    def judge_timing(self, m: Match, decision: Decision, answer: Answer, verdict: Verdict) -> None:
+        """A react that is tried at another time says when it is played. WL-REACT-03"""
+        judge_react_now(warlord(m), answer, verdict)
+        if verdict:
+            super().judge_timing(m, decision, answer, verdict)
 
     def settle(self, m: Match) -> bool:
         return settle(m)

@@ -25,6 +25,7 @@ class Feat:
     rule: ClassVar[RuleId] = ""
     once: ClassVar[RuleId] = ""  # the rule that allows one use a round; a feat without it is no "other action" either
     moment: ClassVar[str] = ""  # it is a react to this moment; an order, where there is none
+    unconcerned: ClassVar[str] = "not-the-target"  # the reason why the moment does not concern somebody
     chooses: ClassVar[bool] = False  # its player chooses what it is used on,
     is_aimed: ClassVar[bool] = False  # and declares it as a target, to which others may react
     reach: ClassVar[int] = 0  # by so many ranks it may lengthen a ranged strike
@@ -37,9 +38,9 @@ class Feat:
         """The moment may concern these characters; all others are out of the question before more is asked."""
         return ()
 
-    def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
-        """The moment is that of the feat for this character, one of those whom it concerns."""
-        return False
+    def hitch(self, m: Match, window: Moment, card: Card) -> str:
+        """The moment is not that of the feat for this character, one of those whom it concerns; empty where it is."""
+        return ""
 
     def about(self, m: Match, window: Moment) -> int:
         """A use at this moment is about this character."""
@@ -50,7 +51,7 @@ class Feat:
         return True
 
     def judge(self, state: Warlord, card: Card, verdict: Verdict) -> None:
-        """It refuses a bearer that is not as this feat asks; what every feat asks is judged before."""
+        """It refuses a bearer that is not as this feat asks, whatever texts set aside; `judge_feat` asks the rest."""
 
     def choices(self, state: Warlord, seat: Seat, card: Card) -> list[int]:
         """It may be used on each of these."""
@@ -67,6 +68,9 @@ class Feat:
     def question(self, m: Match, use: UseFeat) -> tuple[Decision, ...]:
         """It asks the player something once the check is passed."""
         return ()
+
+    def judge_answer(self, m: Match, use: UseFeat, answer: Answer, verdict: Verdict) -> None:
+        """It refuses what cannot be chosen."""
 
     def take(self, m: Match, use: UseFeat, answer: Answer) -> None:
         """The player has chosen."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from tercio.games.warlord.actions.reacts import is_moment, may_perform, own_role, spoken_of, strike_at, tests_hold
+from tercio.games.warlord.actions.reacts import may_perform
+from tercio.games.warlord.actions.timing import failed_test, hitch_of, own_role, spoken_of, strike_at
 from tercio.games.warlord.printed.cards import ACTION, OPPONENT, OVAL, REACT, SELF, STRIKER, VICTIM, Ability, Face
 from tercio.games.warlord.rules.performance import is_out_of_question
 from tercio.games.warlord.state import HAND, Card, warlord
@@ -114,7 +115,7 @@ def might_react_from_hand(m: Match, window: Moment, seat: Seat, pool: Pool) -> b
             return True
     for react in pool.newcomers:
         phantom = Card(state.hands[seat][0], seat, react.face, HAND)
-        if is_moment(m, window, seat, react.ability, strike) and could_perform(m, window, phantom, react, strike):
+        if not hitch_of(m, window, seat, react.ability, strike) and could_perform(m, window, phantom, react, strike):
             return True
     return False
 
@@ -132,14 +133,14 @@ def could_react(m: Match, window: Moment, seat: Seat, group: Group, able: list[i
                 continue
             is_timely = timely.get(react)
             if is_timely is None:
-                is_timely = timely[react] = is_moment(m, window, seat, react.ability, strike)
+                is_timely = timely[react] = not hitch_of(m, window, seat, react.ability, strike)
             if is_timely and could_perform(m, window, card, react, strike):
                 return True
     return False
 
 
 def could_perform(m: Match, window: Moment, performer: Card, react: HandReact, strike: Strike | None) -> bool:
-    if not tests_hold(m, window, performer, react.ability, strike):
+    if failed_test(m, window, performer, react.ability, strike) is not None:
         return False
     seat = performer.owner
     phantom = Card(warlord(m).hands[seat][0], seat, react.face, HAND)

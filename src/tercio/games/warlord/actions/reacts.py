@@ -4,54 +4,45 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tercio.games.warlord.abilities.registry import feats_at
-from tercio.games.warlord.field.filters import passes
+from tercio.games.warlord.abilities.feat import Feat
+from tercio.games.warlord.abilities.registry import feats, feats_at
+from tercio.games.warlord.actions.timing import failed_test, hitch_of, own_role, spoken_of, strike_at
 from tercio.games.warlord.printed.cards import (
     ACTION,
-    CASTER,
-    OPPONENT,
     REACT,
     SELF,
-    STRIKER,
-    VICTIM,
-    WOUNDER,
     Ability,
     Face,
 )
 from tercio.games.warlord.rules.aims import has_aim
 from tercio.games.warlord.rules.costs import can_pay
-from tercio.games.warlord.rules.feats import may_use
+from tercio.games.warlord.rules.feats import judge_feat, may_use
+from tercio.games.warlord.rules.meaning import judge_test
 from tercio.games.warlord.rules.orders import choice
-from tercio.games.warlord.rules.performance import hopefuls, is_performer, is_used_up
+from tercio.games.warlord.rules.performance import (
+    candidates,
+    hopefuls,
+    is_performer,
+    is_used_up,
+    judge_stranger,
+    tell_nearest,
+)
+from tercio.games.warlord.rules.reacts import (
+    judge_hitch,
+    judge_once,
+    judge_reactor,
+    judge_source,
+    react_meant,
+    rule_of_react,
+)
 from tercio.games.warlord.rules.recruits import may_recruit
 from tercio.games.warlord.rules.values import those_with
-from tercio.games.warlord.state import DISCARD, HAND, Card, Warlord, warlord
-from tercio.games.warlord.steps.listeners import Acts, Rolls
+from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.moments import (
-    AIMING,
-    ANNOUNCED,
-    BEFORE_ROLL,
-    DIED,
-    HIT,
-    INITIATIVE,
-    MISSED,
-    ROLLED,
-    STRUCK,
-    TARGETED,
-    WOUNDING,
     Moment,
 )
-from tercio.games.warlord.steps.performance import Perform
-from tercio.games.warlord.steps.rolls import Rolling, is_fixed, rolling_under
 from tercio.games.warlord.steps.strikes import Strike
-from tercio.games.warlord.steps.targeting import targeting_place, targeting_step
-from tercio.games.warlord.steps.wounds import Wounding
-from tercio.games.warlord.verbs.registry import touches
-from tercio.games.warlord.verbs.verb import A_DIE, A_ROLL, A_STRIKE, AN_ACTION, THE_DEAD
-from tercio.kernel import NOBODY, Match, Option, Roll, Seat, Step, plain
-
-STRIKE_MOMENTS = (AIMING, BEFORE_ROLL, HIT, MISSED, STRUCK)
-
+from tercio.kernel import Answer, Match, Option, Seat, Verdict, plain
 
 # -- feats ------------------------------------------------------------------------------
 
@@ -69,9 +60,20 @@ def feat_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
             if number not in near or number in window.used:
                 continue
             card = state.cards[number]
-            if card.owner == seat and feat.is_timely(m, window, card) and may_use(state, seat, card, feat):
+            if card.owner == seat and not feat.hitch(m, window, card) and may_use(state, seat, card, feat):
                 found.append(plain(feat.key, feat.rule, number))
     return found
+
+
+def judge_feat_react(m: Match, window: Moment, seat: Seat, card: Card, feat: Feat, verdict: Verdict) -> None:
+    """Why this feat is not offered: what it asks of its bearer, and then of the moment."""
+    judge_feat(warlord(m), seat, card, feat, verdict)
+    if verdict:
+        judge_once(window.used, card, verdict)
+    if verdict:
+        is_concerned = card.id in feat.concerns(m, window)
+        hitch = feat.hitch(m, window, card) if is_concerned else feat.unconcerned
+        judge_hitch(hitch, card, window.subject, feat.rule, verdict)
 
 
 # -- texts ----------------------------------------------------------------------------------
@@ -109,8 +111,7 @@ def react_options(
     able = reactors(m, window, seat, source, ability, performers)
     if not able:
         return []
-    rule = "WL-PLAY-05" if source.zone == HAND else "WL-REACT-03"
-    return [choice("react", rule, source.id, able, number)]
+    return [choice("react", rule_of_react(source), source.id, able, number)]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -123,7 +124,7 @@ def reacts_in_hand(face: Face) -> tuple[tuple[int, str], ...]:
 def reactors(m: Match, window: Moment, seat: Seat, source: Card, ability: Ability, performers: list[Card]) -> list[int]:
     """These of the performers may perform the react at this moment."""
     strike = strike_at(m, window)
-    if not is_moment(m, window, seat, ability, strike):
+    if hitch_of(m, window, seat, ability, strike):
         return []
     role = own_role(ability)
     if role != SELF:
@@ -132,8 +133,55 @@ def reactors(m: Match, window: Moment, seat: Seat, source: Card, ability: Abilit
     return [
         card.id
         for card in performers
-        if tests_hold(m, window, card, ability, strike) and may_perform(m, seat, card, source, ability)
+        if failed_test(m, window, card, ability, strike) is None and may_perform(m, seat, card, source, ability)
     ]
+
+
+def judge_react(m: Match, window: Moment, answer: Answer, verdict: Verdict) -> None:
+    """Why this react is not offered, whatever a player tries. WL-REACT-03, WL-REACT-05"""
+    state, seat = warlord(m), answer.seat
+    card, feat = state.find(answer.subject), feats().get(answer.key)
+    if card is None:
+        return
+    if answer.key == "react":
+        judge_text_react(m, window, answer, card, verdict)
+    elif feat is not None and feat.moment == window.moment:
+        judge_feat_react(m, window, seat, card, feat, verdict)
+
+
+def judge_text_react(m: Match, window: Moment, answer: Answer, source: Card, verdict: Verdict) -> None:
+    """The card, its text, the moment, and then whoever performs it: the one who is named, or comes nearest."""
+    state, seat = warlord(m), answer.seat
+    number = react_meant(source, answer.detail, window.moment)
+    judge_source(seat, source, number, window.moment, verdict)
+    if not verdict:
+        return
+    ability, strike = source.face.abilities[number], strike_at(m, window)
+    judge_once(window.used, source, verdict)
+    judge_hitch(hitch_of(m, window, seat, ability, strike), source, window.subject, rule_of_react(source), verdict)
+    if not verdict:
+        return
+    performer = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
+    if performer is not None:
+        judge_stranger(state, seat, performer, source, verdict)
+        verdict.said += judged_reactor(m, window, seat, performer, source, ability, strike).refusals
+    elif not answer.picks:
+        able = candidates(state, seat, source)
+        judged = [judged_reactor(m, window, seat, card, source, ability, strike) for card in able]
+        tell_nearest(judged, source, verdict)
+
+
+def judged_reactor(
+    m: Match, window: Moment, seat: Seat, performer: Card, source: Card, ability: Ability, strike: Strike | None
+) -> Verdict:
+    """What is to be said against this performer."""
+    state, verdict = warlord(m), Verdict()
+    test = failed_test(m, window, performer, ability, strike)
+    if test is not None and (test.who != SELF or ability.hand):
+        subject = performer if test.who == SELF else spoken_of(m, state, window, test.who, strike)
+        judge_test(state, test, subject, performer, source, rule_of_react(source), verdict)
+    judge_reactor(m, seat, performer, source, ability, verdict)
+    return verdict
 
 
 def may_perform(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
@@ -145,136 +193,3 @@ def may_perform(m: Match, seat: Seat, performer: Card, source: Card, ability: Ab
     elif not is_performer(state, seat, performer, source, ability):
         return False
     return can_pay(m, seat, performer.id, source.id, ability.costs) and has_aim(m, performer.id, ability)
-
-
-def is_moment(m: Match, window: Moment, seat: Seat, ability: Ability, strike: Strike | None) -> bool:
-    """The kind of strike fits, and there is still something to change, no matter who performs it."""
-    moment = window.moment
-    if moment == TARGETED:
-        if not fits_targeting(m, strike, ability):
-            return False
-    elif strike is not None and not fits(window, strike, ability):
-        return False
-    if strike is None and touches(ability, A_STRIKE):
-        return False
-    if ability.went and (strike is None or not went(m, strike, ability.went)):
-        return False
-    if moment in (ROLLED, INITIATIVE):
-        return may_change_roll(m, seat, ability)
-    if moment == WOUNDING:
-        return m.under(Wounding).due(window.subject) != 0
-    if moment == DIED and touches(ability, THE_DEAD):
-        return warlord(m).cards[window.subject].zone == DISCARD
-    return moment != ANNOUNCED or m.under(Perform).seat != seat
-
-
-def strike_at(m: Match, window: Moment) -> Strike | None:
-    """The moment is about this strike: not one in which a check is rolled or an action is aimed at somebody."""
-    step: Step | None
-    if window.moment == ROLLED:
-        step = rolling_under(m)
-    elif window.moment == TARGETED:
-        step = targeting_step(m)
-    else:
-        step = m.find(Strike)
-    return step if isinstance(step, Strike) else None
-
-
-def fits(window: Moment, strike: Strike, ability: Ability) -> bool:
-    """It is the kind of strike that the text speaks of. WL-GLOSSARY-09"""
-    is_meant = window.moment in STRIKE_MOMENTS or (window.moment == ROLLED and speaks_of_strikes(ability))
-    return not is_meant or ability.strikes in (strike.kind, "both")
-
-
-def fits_targeting(m: Match, strike: Strike | None, ability: Ability) -> bool:
-    """Texts about strikes answer their kind; those about actions also strikes within one. WL-GLOSSARY-09, A36"""
-    position = targeting_place(m)
-    step = m.stack[position]
-    if isinstance(step, (Strike, Acts)) and step.is_cancelled:
-        return False
-    if touches(ability, AN_ACTION):
-        return strike is None or isinstance(m.stack[position - 1], Acts)
-    if strike is None:
-        return not touches(ability, A_STRIKE)
-    return ability.strikes in (strike.kind, "both")
-
-
-def speaks_of_strikes(ability: Ability) -> bool:
-    """Texts about dice in general reach every roll; those about strikes only theirs. WL-GLOSSARY-09, A36"""
-    return bool([test for test in ability.tests if test.who in (STRIKER, OPPONENT)])
-
-
-def went(m: Match, strike: Strike, how: str) -> bool:
-    """The finished strike went so."""
-    if how == "critical":
-        return strike.is_critical_success(m)
-    if how == "killed":
-        return strike.has_killed
-    return strike.has_hit == (how == "hit")
-
-
-def may_change_roll(m: Match, seat: Seat, ability: Ability) -> bool:
-    """Criticals stand; of initiative one's own 1 or 20 may be rolled again. WL-DICE-04, WL-DICE-05, A83"""
-    if not touches(ability, A_ROLL):
-        return True
-    rolling = rolling_under(m)
-    if isinstance(rolling, Rolling):
-        return not is_fixed(m, rolling)
-    if not touches(ability, A_DIE):
-        return True  # WL-DICE-06: without a target value bonuses count on a 1 or a 20 too
-    roll = m.under(Roll)
-    forced = rolling.forced if isinstance(rolling, Rolls) else 0
-    return roll.roller == seat or (forced or max(roll.faces)) not in (1, 20)
-
-
-def tests_hold(m: Match, window: Moment, performer: Card, ability: Ability, strike: Strike | None) -> bool:
-    if not ability.tests:
-        return True
-    state = warlord(m)
-    for who, wanted, is_not in ability.tests:
-        if who == VICTIM and window.moment == INITIATIVE:  # A88: a player has rolled, no character
-            side = "own" if m.under(Roll).roller == performer.owner else "enemy"
-            if (wanted.side in ("", side)) == is_not:
-                return False
-            continue
-        subject = performer if who == SELF else spoken_of(m, state, window, who, strike)
-        if subject is None:
-            return False
-        if wanted.place == "adjacent" and who == VICTIM and window.moment == DIED:
-            is_beside = performer.id in m.under(Wounding).stood_beside(window.subject)
-            is_met = is_beside and passes(state, wanted, subject, performer, anywhere=True)
-        else:
-            is_met = passes(state, wanted, subject, performer)
-        if is_met == is_not:
-            return False
-    return True
-
-
-def own_role(ability: Ability) -> str:
-    """The text speaks of its own performer in this role: he strikes, is struck, has rolled; `self` where it does not.
-
-    Then nobody else needs to be looked at.
-    """
-    if ability.trigger != INITIATIVE:  # A88: there a player has rolled, no character
-        for test in ability.tests:
-            if test.filter.me and not test.is_not:
-                return test.who
-    return SELF
-
-
-def spoken_of(m: Match, state: Warlord, window: Moment, who: str, strike: Strike | None) -> Card | None:
-    """Somebody is in the role at this moment, no matter who performs the react."""
-    number = NOBODY
-    if who == VICTIM:
-        number = window.subject
-    elif who == STRIKER:
-        number = NOBODY if strike is None else strike.roller
-    elif who == OPPONENT:
-        number = NOBODY if strike is None else strike.target
-    elif who == CASTER:
-        action = m.find(Perform)
-        number = NOBODY if action is None else action.performer
-    elif who == WOUNDER:
-        wounding = m.find(Wounding)
-        number = NOBODY if wounding is None else wounding.by
-    return None if number == NOBODY else state.cards[number]

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.printed.cards import CHARACTER, Ability, Filter
-from tercio.games.warlord.state import warlord
+from tercio.games.warlord.rules.meaning import judge_meant
+from tercio.games.warlord.state import EQUIPPED, FORMATION, Card, warlord
 from tercio.games.warlord.verbs.registry import choosy
-from tercio.kernel import Match
+from tercio.kernel import Answer, Match, Verdict
 
 
 def aim_targets(m: Match, performer: int, ability: Ability) -> list[int]:
@@ -24,13 +25,52 @@ def aim_targets(m: Match, performer: int, ability: Ability) -> list[int]:
         for verb in choosy(ability):
             found = [number for number in found if verb.may_aim_at(m, number)]
         return found
-    for bearer in state.in_play():  # items: the filter speaks of the item, its side and place of the bearer's
+    where, what = parts_of(aim.filter)
+    for bearer in state.in_play():
         for item in state.items_of(bearer.id):
-            where = Filter(side=aim.filter.side, place=aim.filter.place, level_most=0)
-            what = replace(aim.filter, side="", place="")
             if passes(state, where, bearer, me) and passes(state, what, item, me):
                 found.append(item.id)
     return found
+
+
+def parts_of(f: Filter) -> tuple[Filter, Filter]:
+    """The filter speaks of the item, but its side and place are the bearer's."""
+    return Filter(side=f.side, place=f.place), replace(f, side="", place="")
+
+
+def judge_aim(m: Match, performer: int, source: int, ability: Ability, answer: Answer, verdict: Verdict) -> None:
+    """It says why the action is not aimed at these. WL-ACTIONCARD-07"""
+    aim, state = ability.aim, warlord(m)
+    if aim is None or answer.key not in ("target", "targets"):
+        return
+    if (answer.key == "target") != (aim.least == aim.most == 1):
+        verdict.refuse("WL-ACTIONCARD-07", "number-of-targets", (source, aim.least, aim.most))
+        return
+    legal = aim_targets(m, performer, ability)
+    for number in (answer.subject,) if answer.key == "target" else answer.picks:
+        target = state.find(number)
+        if target is not None and number not in legal:
+            judge_target(m, performer, ability, target, verdict)
+
+
+def judge_target(m: Match, performer: int, ability: Ability, target: Card, verdict: Verdict) -> None:
+    """The card is not in play, the text does not mean it, or it cannot be the target of what the action does."""
+    aim, state = ability.aim, warlord(m)
+    assert aim is not None
+    me, said = state.cards[performer], len(verdict.said)
+    is_character = aim.what == CHARACTER
+    if target.zone != (FORMATION if is_character else EQUIPPED):
+        because = "not-a-character-in-play" if is_character else "not-an-item-in-play"
+        verdict.refuse("WL-ACTIONCARD-07", because, (target.id,))
+        return
+    if is_character:
+        judge_meant(state, aim.filter, target, me, "WL-ACTIONCARD-07", verdict)
+    else:
+        where, what = parts_of(aim.filter)
+        judge_meant(state, where, state.cards[target.host], me, "WL-ACTIONCARD-07", verdict)
+        judge_meant(state, what, target, me, "WL-ACTIONCARD-07", verdict)
+    if len(verdict.said) == said:
+        verdict.refuse("WL-GOLDEN-01", "cannot-be-target", (target.id,))
 
 
 def has_aim(m: Match, performer: int, ability: Ability) -> bool:

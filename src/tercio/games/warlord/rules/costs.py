@@ -6,8 +6,9 @@ from typing import Final
 
 from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.printed.cards import Cost
-from tercio.games.warlord.state import READY, Card, warlord
-from tercio.kernel import Match, Seat
+from tercio.games.warlord.rules.meaning import judge_meant
+from tercio.games.warlord.state import HAND, READY, Card, Warlord, warlord
+from tercio.kernel import Answer, Match, Seat, Verdict
 
 CHOSEN: Final = ("discard-hand", "kill-own", "spend-other", "wound-own")  # the player chooses what to pay with
 
@@ -45,6 +46,61 @@ def can_pay(
         if not finds_payer(choices, which, payers, set()):
             return False
     return True
+
+
+def judge_costs(m: Match, seat: Seat, performer: int, source: int, costs: tuple[Cost, ...], verdict: Verdict) -> None:
+    """It says which of the costs cannot be paid; only ready cards can be spent. WL-TASK-02, WL-STATE-06"""
+    if can_pay(m, seat, performer, source, costs):
+        return
+    said = len(verdict.said)
+    for cost in costs:
+        if cost.pay == "spend-item" and warlord(m).cards[source].state != READY:
+            verdict.refuse("WL-STATE-06", "not-ready", (source,))
+        elif cost.pay in CHOSEN:
+            have = len(payable_with(m, seat, performer, source, cost))
+            if have < cost.number:
+                verdict.refuse("WL-TASK-02", f"cannot-{cost.pay}", (source, cost.number, have))
+    if len(verdict.said) == said:  # A98
+        verdict.refuse("WL-TASK-02", "cannot-pay", (source,))
+
+
+def judge_payment(
+    m: Match,
+    seat: Seat,
+    performer: int,
+    source: int,
+    costs: tuple[Cost, ...],
+    used: tuple[int, ...],
+    card: Card,
+    verdict: Verdict,
+) -> None:
+    """It says why the first of these costs is not paid with this card."""
+    if card.id in payments(m, seat, performer, source, costs, used):
+        return
+    state, cost = warlord(m), costs[0]
+    is_own = card.owner == seat
+    if cost.pay == "discard-hand" and (not is_own or card.zone != HAND):
+        verdict.refuse("WL-TASK-02", "not-in-your-hand", (card.id,))
+    elif cost.pay != "discard-hand" and card not in state.army(seat):
+        verdict.refuse("WL-TASK-02", "not-in-your-army", (card.id,))
+    elif card.id in used:
+        verdict.refuse("WL-TASK-02", "has-paid", (card.id,))
+    elif card.id in (performer, source):
+        verdict.refuse("WL-TASK-02", "does-not-pay-itself", (card.id,))
+    else:
+        said = len(verdict.said)
+        if cost.pay == "spend-other" and card.state != READY:
+            verdict.refuse("WL-STATE-06", "not-ready", (card.id,))
+        judge_meant(state, cost.filter, card, state.cards[performer], "WL-TASK-02", verdict)
+        if len(verdict.said) == said:  # A98
+            verdict.refuse("WL-TASK-02", "pays-something-else", (card.id,))
+
+
+def judge_discard(state: Warlord, answer: Answer, verdict: Verdict) -> None:
+    """Whoever discards before he draws discards from hand. WL-DRAW-01"""
+    for number in answer.picks:
+        if number not in state.hands[answer.seat] and state.find(number) is not None:
+            verdict.refuse("WL-DRAW-01", "not-in-your-hand", (number,))
 
 
 def finds_payer(choices: list[list[int]], which: int, payers: dict[int, int], tried: set[int]) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from tercio.games.warlord.abilities.stat import LEVEL_FOR_ITEMS
 from tercio.games.warlord.field.filters import passes, uses_class
 from tercio.games.warlord.field.ranks import is_at_home, rank_of
-from tercio.games.warlord.printed.cards import FREE_TRAITS, ITEM, OVAL
+from tercio.games.warlord.printed.cards import FREE_TRAITS, ITEM, OVAL, Test
 from tercio.games.warlord.rules.golden import lift_by_texts
+from tercio.games.warlord.rules.meaning import judge_test
 from tercio.games.warlord.rules.recruits import is_unique_taken, judge_unique
 from tercio.games.warlord.rules.values import counted_level
 from tercio.games.warlord.state import EQUIPPED, FORMATION, HAND, STUNNED, Card, Warlord
-from tercio.kernel import Seat, Verdict
+from tercio.kernel import CARD, Seat, Verdict
 
 
 def judge_item(seat: Seat, item: Card, verdict: Verdict) -> None:
@@ -28,12 +29,13 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
     if not is_at_home(state, bearer.id):
         verdict.refuse("WL-INFILTRATE-04", "in-enemy-formation", (bearer.id,))
     if bearer.state == STUNNED:
-        verdict.refuse("WL-STATE-10", "is-stunned", (bearer.id,))
+        verdict.refuse("WL-STATE-10", "is-stunned", (bearer.id,), CARD)  # no text lets the stunned bear anything
     judge_unique(state, seat, item, "WL-EQUIP-04", verdict)
     if not uses_class(state, bearer, item.face.char_class, "items"):
         verdict.refuse("WL-EQUIP-02", "wrong-class", (bearer.id,))
-    if not is_for(state, bearer, item):
-        verdict.refuse("WL-EQUIP-03", "not-for-this-one", (bearer.id,))
+    for test in only_for(item):
+        if passes(state, test.filter, bearer, bearer) == test.is_not:
+            judge_test(state, test, bearer, bearer, item, "WL-EQUIP-03", verdict)
     reached = level_reached(state, bearer, item)
     if reached < item.face.level:
         verdict.refuse("WL-EQUIP-05", "level-plus-rank", (bearer.id, reached, item.face.level))
@@ -51,12 +53,15 @@ def is_for(state: Warlord, bearer: Card, item: Card) -> bool:
     """The text box may say "Only for ...". WL-EQUIP-03"""
     if item.face.static_count == 0:
         return True
-    for ability in item.face.statics:
-        if ability.rule == "only-for":
-            for test in ability.tests:
-                if passes(state, test.filter, bearer, bearer) == test.is_not:
-                    return False
+    for test in only_for(item):
+        if passes(state, test.filter, bearer, bearer) == test.is_not:
+            return False
     return True
+
+
+def only_for(item: Card) -> list[Test]:
+    """Whoever is to bear the item must meet all of these."""
+    return [test for ability in item.face.statics if ability.rule == "only-for" for test in ability.tests]
 
 
 def bears_namesake(state: Warlord, bearer: Card, item: Card) -> bool:
@@ -97,9 +102,7 @@ def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
 
 
 def is_judged_able(state: Warlord, seat: Seat, item: Card, bearer: Card) -> bool:
-    """The long answer. No text lets the stunned bear anything (WL-STATE-10)."""
-    if bearer.state == STUNNED:
-        return False
+    """The long answer."""
     verdict = Verdict()
     judge_equip(state, seat, item, bearer, verdict)
     return bool(verdict)

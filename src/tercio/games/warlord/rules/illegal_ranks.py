@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tercio.games.warlord.abilities.registry import STATS
 from tercio.games.warlord.field.ranks import illegal_ranks, own_sizes, row_of
-from tercio.games.warlord.rules.golden import MOVE, is_allowed
-from tercio.games.warlord.state import Card, Warlord
+from tercio.games.warlord.rules.golden import MOVE, is_allowed, judge_allowed
+from tercio.games.warlord.state import Warlord
 from tercio.kernel import Answer, Seat, Verdict
 
 
@@ -24,16 +24,24 @@ def fallers(state: Warlord, seat: Seat) -> list[int]:
 
     A100: who cannot be moved falls only if nobody else can.
     """
-    found: list[Card] = []
-    for rank in illegal_ranks(own_sizes(state, seat), room_in(state, seat)):
-        found += [state.cards[n] for n in row_of(state, seat, rank) if state.cards[n].owner == seat]
-    free = [card for card in found if is_allowed(state, card, MOVE)]
-    return [card.id for card in free or found]
+    found = in_illegal_ranks(state, seat)
+    return [number for number in found if is_allowed(state, state.cards[number], MOVE)] or found
 
 
-def judge_fall(seat: Seat, answer: Answer, verdict: Verdict) -> None:
+def in_illegal_ranks(state: Warlord, seat: Seat) -> list[int]:
+    """These of the player's own stand in an illegal rank."""
+    ranks = illegal_ranks(own_sizes(state, seat), room_in(state, seat))
+    return [n for rank in ranks for n in row_of(state, seat, rank) if state.cards[n].owner == seat]
+
+
+def judge_fall(state: Warlord, seat: Seat, answer: Answer, verdict: Verdict) -> None:
     """Before anything else somebody falls, and nobody but those. WL-ILLEGAL-04, WL-ILLEGAL-08"""
     if answer.key == "fall":
-        verdict.refuse("WL-ILLEGAL-08", "not-in-illegal-rank", (answer.subject,))
+        if answer.subject in fallers(state, seat):
+            return
+        if answer.subject in in_illegal_ranks(state, seat):  # A100
+            judge_allowed(state, state.cards[answer.subject], MOVE, verdict)
+        else:
+            verdict.refuse("WL-ILLEGAL-08", "not-in-illegal-rank", (answer.subject,))
     else:
         verdict.refuse("WL-ILLEGAL-04", "must-re-form", (seat,))

@@ -10,7 +10,7 @@ from tercio.games.warlord.abilities.registry import order_feats
 from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, ORDER, Ability, Face
 from tercio.games.warlord.rules.aims import has_aim
 from tercio.games.warlord.rules.attacks import attackers, judge_attacker
-from tercio.games.warlord.rules.costs import can_pay
+from tercio.games.warlord.rules.costs import can_pay, judge_costs
 from tercio.games.warlord.rules.equipment import bearers_for, judge_equip, judge_item
 from tercio.games.warlord.rules.feats import judge_feat, may_use
 from tercio.games.warlord.rules.manoeuvres import judge_manoeuvre, movers
@@ -20,10 +20,12 @@ from tercio.games.warlord.rules.performance import (
     is_out_of_question,
     is_performer,
     judge_performer,
+    judge_stranger,
+    tell_nearest,
 )
 from tercio.games.warlord.rules.recruits import judge_recruit, may_recruit
 from tercio.games.warlord.rules.values import those_with
-from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, Card, warlord
+from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, Card, Warlord, warlord
 from tercio.games.warlord.verbs.registry import hindrance
 from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict, plain, sole
 
@@ -128,17 +130,22 @@ def may_act(m: Match, seat: Seat, performer: Card, source: Card, ability: Abilit
 
 def judge_action(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability, verdict: Verdict) -> None:
     """An action needs somebody to perform it, its costs, and something to aim at."""
-    state = warlord(m)
-    judge_performer(state, seat, performer, source, ability, verdict)
+    judge_performer(warlord(m), seat, performer, source, ability, verdict)
     if not verdict:
         return
-    if not can_pay(m, seat, performer.id, source.id, ability.costs):
-        verdict.refuse("WL-ACTIONCARD-07", "cannot-pay", (source.id,))
-    if not has_aim(m, performer.id, ability):
-        verdict.refuse("WL-ACTIONCARD-07", "no-target", (source.id,))
+    judge_paid_and_aimed(m, seat, performer, source, ability, verdict)
     hindered = hindrance(m, performer, source, ability)
     if hindered is not None:
         verdict.refuse(hindered.rule, hindered.reason, (performer.id,))
+
+
+def judge_paid_and_aimed(
+    m: Match, seat: Seat, performer: Card, source: Card, ability: Ability, verdict: Verdict
+) -> None:
+    """The costs can be paid, and there is enough to aim at."""
+    judge_costs(m, seat, performer.id, source.id, ability.costs, verdict)
+    if not has_aim(m, performer.id, ability):
+        verdict.refuse("WL-ACTIONCARD-07", "no-target", (source.id,))
 
 
 def feat_options(m: Match, seat: Seat, card: Card, feat: Feat) -> list[Option]:
@@ -164,6 +171,7 @@ def judge_order(m: Match, seat: Seat, answer: Answer, verdict: Verdict) -> None:
     card = state.find(answer.subject)
     if card is None:
         return
+    own = state.army(seat)
     pick = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
     if answer.key == "attack":
         judge_attacker(state, seat, card, verdict)
@@ -176,17 +184,21 @@ def judge_order(m: Match, seat: Seat, answer: Answer, verdict: Verdict) -> None:
             judge_equip(state, seat, card, pick, verdict)
         else:
             judge_item(seat, card, verdict)
+            if verdict:
+                tell_nearest([judged_equip(state, seat, card, bearer) for bearer in own], card, verdict)
     elif answer.key in order_feats():
         feat = order_feats()[answer.key]
         judge_feat(state, seat, card, feat, verdict)
         if verdict and pick is not None:
             feat.judge_choice(state, seat, card, pick, verdict)
+        elif verdict and feat.chooses and not feat.choices(state, seat, card):
+            verdict.refuse(feat.rule, f"nothing-for-{feat.key}", (card.id,))
 
 
 def judge_timing(answer: Answer, verdict: Verdict) -> None:
     """Orders are given on one's own turn of the Order Phase, at no other moment. WL-ACTIONCARD-02"""
     if answer.key == "perform":
-        verdict.refuse("WL-ACTIONCARD-02", "not-your-order", (answer.subject,))
+        verdict.refuse("WL-ACTIONCARD-02", "only-as-order", (answer.subject,))
 
 
 def judge_perform_answer(m: Match, seat: Seat, answer: Answer, verdict: Verdict) -> None:
@@ -204,9 +216,23 @@ def judge_perform_answer(m: Match, seat: Seat, answer: Answer, verdict: Verdict)
     if source.zone == HAND and source.face.type != ACTION:
         verdict.refuse("WL-TASK-01", "not-in-play", (source.id,))
         return
+    ability = source.face.abilities[number]
     performer = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
-    if performer is None:
-        return
-    if performer.id not in [card.id for card in candidates(state, seat, source)] and performer.owner == seat:
-        verdict.refuse("WL-PLAY-06", "not-in-your-army", (performer.id,))
-    judge_action(m, seat, performer, source, source.face.abilities[number], verdict)
+    if performer is not None:
+        judge_stranger(state, seat, performer, source, verdict)
+        judge_action(m, seat, performer, source, ability, verdict)
+    elif not answer.picks:
+        able = candidates(state, seat, source)
+        tell_nearest([judged_action(m, seat, card, source, ability) for card in able], source, verdict)
+
+
+def judged_action(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability) -> Verdict:
+    verdict = Verdict()
+    judge_action(m, seat, performer, source, ability, verdict)
+    return verdict
+
+
+def judged_equip(state: Warlord, seat: Seat, item: Card, bearer: Card) -> Verdict:
+    verdict = Verdict()
+    judge_equip(state, seat, item, bearer, verdict)
+    return verdict

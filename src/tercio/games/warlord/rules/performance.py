@@ -10,10 +10,11 @@ from tercio.games.warlord.field.ranks import is_at_home
 from tercio.games.warlord.field.traits import has_mark
 from tercio.games.warlord.printed.cards import ACTION, ITEM, OVAL, SELF, Ability, Face, Test
 from tercio.games.warlord.rules.golden import lift_by_texts
+from tercio.games.warlord.rules.meaning import judge_test
 from tercio.games.warlord.rules.values import counted_level
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, STUNNED, Card, Warlord
 from tercio.games.warlord.verbs.registry import stays
-from tercio.kernel import Answer, Seat, Verdict
+from tercio.kernel import Seat, Verdict
 
 LIMITS: Final = ("round", "game", "character")
 
@@ -42,17 +43,37 @@ def judge_performer(
         verdict.refuse("WL-PLAY-14", "is-attached", (source.id,))
     for test in ability.tests:
         if not is_met(state, test, performer):
-            verdict.refuse("WL-PLAY-08", "not-for-this-one", (performer.id,))
-    if ability.limit and is_used_up(state, seat, performer, source, ability):
-        facts = (performer.id, source.id) if ability.limit == "character" else (source.id,)
-        verdict.refuse("WL-GOLDEN-01", f"once-a-{ability.limit}", facts)
+            judge_test(state, test, performer, performer, source, "WL-PLAY-08", verdict)
+    judge_limit(state, seat, performer, source, ability, verdict)
     lift_by_texts(state, performer, verdict)
 
 
-def judge_aim(answer: Answer, verdict: Verdict) -> None:
-    """Whatever was not offered cannot be aimed at. WL-ACTIONCARD-07"""
-    if answer.key == "target":
-        verdict.refuse("WL-ACTIONCARD-07", "not-a-target", (answer.subject,))
+def judge_limit(state: Warlord, seat: Seat, performer: Card, source: Card, ability: Ability, verdict: Verdict) -> None:
+    """The action was performed as often as its text allows."""
+    if ability.limit and is_used_up(state, seat, performer, source, ability):
+        facts = (performer.id, source.id) if ability.limit == "character" else (source.id,)
+        verdict.refuse("WL-GOLDEN-01", f"once-a-{ability.limit}", facts)
+
+
+def judge_stranger(state: Warlord, seat: Seat, performer: Card, source: Card, verdict: Verdict) -> None:
+    """Action cards are performed in one's own army, texts in play by whoever bears them. WL-PLAY-06, WL-TASK-01"""
+    if performer.owner == seat and performer.id not in [card.id for card in candidates(state, seat, source)]:
+        if source.zone == HAND and source.face.type == ACTION:
+            verdict.refuse("WL-PLAY-06", "not-in-your-army", (performer.id,))
+        else:
+            verdict.refuse("WL-TASK-01", "not-your-order", (performer.id,))
+
+
+def tell_nearest(judged: list[Verdict], source: Card, verdict: Verdict) -> None:
+    """Nobody may perform it: of him who comes nearest it is told what he lacks. WL-PLAY-06"""
+    if not judged:
+        verdict.refuse("WL-PLAY-06", "nobody-to-perform", (source.id,))
+    elif not [said for said in judged if said]:
+        verdict.said += min(judged, key=number_of_refusals).refusals
+
+
+def number_of_refusals(verdict: Verdict) -> int:
+    return len(verdict.refusals)
 
 
 def is_performer(state: Warlord, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:

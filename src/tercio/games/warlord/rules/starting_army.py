@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.warlord.printed.cards import UNIQUE, WARLORD, Face
+from tercio.games.warlord.printed.cards import CHARACTER, UNIQUE, WARLORD, Face
+from tercio.games.warlord.state import Card
 from tercio.kernel import Verdict
 
 
@@ -22,6 +23,20 @@ def judge_line_up(faces: tuple[Face, ...], verdict: Verdict) -> None:
         if face.has(UNIQUE) and len([other for other in faces if other.is_namesake(face)]) > 1:
             verdict.refuse("WL-START-03", "unique-twice")
             break
+
+
+def judge_starters(picked: list[Card], deck: tuple[int, ...], verdict: Verdict) -> None:
+    """Each is a card of one's own deck, and one with which a match may begin. WL-START-01"""
+    for card in picked:
+        if card.id not in deck:
+            verdict.refuse("WL-START-01", "not-in-your-deck", (card.id,))
+        elif not is_starter(card.face):
+            verdict.refuse("WL-START-01", "not-a-starter", (card.id, card.face.level))
+
+
+def is_starter(face: Face) -> bool:
+    """A Warlord, or a character of level 1 or 2. WL-START-01"""
+    return face.type == CHARACTER and (face.has(WARLORD) or face.level <= 2)
 
 
 def find_line_up(faces: tuple[Face, ...]) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from tercio.games.warlord.state import FORMATION, warlord
 from tercio.games.warlord.steps.listeners import Acts
 from tercio.games.warlord.steps.moments import PERFORMED, TARGETED
 from tercio.games.warlord.steps.rolls import PASSED, check
-from tercio.kernel import NOBODY, Answer, Decision, Event, Match, RuleId, Seat
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, RuleId, Seat, Verdict
 
 USE: Final = 0
 CHECK: Final = 1
@@ -44,6 +44,9 @@ class UseFeat(Acts):
         if self.stage != EFFECT or self.is_cancelled or not self.has_succeeded(m):
             return ()
         return self.asked().question(m, self)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        self.asked().judge_answer(m, self, answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.asked().take(m, self, answer)

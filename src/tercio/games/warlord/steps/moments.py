@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from tercio.games.warlord.field.filters import warlords
 from tercio.games.warlord.state import warlord
-from tercio.kernel import NOBODY, Match, Seat, Window
+from tercio.kernel import NOBODY, Match, RuleId, Seat, Window
 
 AIMING: Final = "before:aimed"  # a ranged strike, before its target is declared
 TARGETED: Final = "after:targeted"
@@ -54,8 +54,9 @@ MOMENTS: Final = (
 
 @dataclass
 class Moment(Window):
-    """The window remembers which cards have reacted to its trigger. WL-REACT-05"""
+    """Reacts are played exactly now; the window remembers which cards have reacted. WL-REACT-03, WL-REACT-05"""
 
+    rule: ClassVar[RuleId] = "WL-REACT-03"
     used: tuple[int, ...] = ()
     is_sure: bool = False  # that the next seat might react was seen when the window was opened
 

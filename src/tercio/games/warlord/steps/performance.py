@@ -7,9 +7,9 @@ from typing import Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ACTION, ORDER, Ability, Clause, Cost, Face
-from tercio.games.warlord.rules.aims import aim_targets
-from tercio.games.warlord.rules.costs import CHOSEN, payments
-from tercio.games.warlord.rules.performance import judge_aim, use_of
+from tercio.games.warlord.rules.aims import aim_targets, judge_aim
+from tercio.games.warlord.rules.costs import CHOSEN, judge_payment, payments
+from tercio.games.warlord.rules.performance import use_of
 from tercio.games.warlord.state import HAND, SPENT, STUNNED, TABLE, warlord
 from tercio.games.warlord.steps.listeners import Acts
 from tercio.games.warlord.steps.moments import ANNOUNCED, PERFORMED, TARGETED
@@ -107,7 +107,15 @@ class Perform(Acts):
         return (Decision(self.seat, "target", "WL-ACTIONCARD-07", options, self.source),) if legal else ()
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        judge_aim(answer, verdict)
+        due, ability = self.due(m), self.ability(m)
+        card = warlord(m).find(answer.subject)
+        if due and answer.key == "pay" and card is not None:
+            judge_payment(m, self.seat, self.performer, self.source, due, self.payers, card, verdict)
+        elif self.stage == AIM:
+            judge_aim(m, self.performer, self.source, ability, answer, verdict)
+        elif self.stage == CLAUSES and self.cursor < len(ability.clauses):
+            clause = ability.clauses[self.cursor]
+            VERBS[clause.do].judge(m, self, clause, answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == "pay":

@@ -7,6 +7,7 @@ from typing import Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import NEXT_STRIKE, ROUND, STRIKE
+from tercio.games.warlord.rules.costs import judge_discard
 from tercio.games.warlord.rules.orders import judge_timing
 from tercio.games.warlord.rules.values import hand_size, initiative, initiative_dice
 from tercio.games.warlord.state import EQUIPPED, FORMATION, READY, TABLE, warlord
@@ -119,6 +120,8 @@ class DiscardToDraw(Sealed):
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         judge_timing(answer, verdict)
+        if answer.key == "discard":
+            judge_discard(warlord(m), answer, verdict)
 
     def unsealed(self, m: Match) -> None:
         m.finish(self)

@@ -8,6 +8,7 @@ from typing import Final
 from tercio.games.warlord import changes
 from tercio.games.warlord.field.ranks import Gap, row_of
 from tercio.games.warlord.rules.illegal_ranks import fallers, judge_fall
+from tercio.games.warlord.rules.places import judge_place
 from tercio.games.warlord.state import READY, SPENT, STUNNED, warlord
 from tercio.games.warlord.steps.listeners import Places
 from tercio.games.warlord.steps.moments import FALLING
@@ -29,6 +30,11 @@ class ChoosePlace(Step):
             return ()
         options = tuple([plain("place", self.rule, gap.rank, gap.place) for gap in self.places])
         return (Decision(self.seat, "place", self.rule, options, self.card),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        if answer.key == "place":
+            state, gap = warlord(m), Gap(answer.subject, answer.detail)
+            judge_place(state, self.seat, state.cards[self.card], self.places, gap, self.rule, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.chosen = Gap(answer.subject, answer.detail)
@@ -63,7 +69,7 @@ class Reform(Step):
         return (Decision(self.seat, "fall", "WL-ILLEGAL-02", options),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        judge_fall(self.seat, answer, verdict)
+        judge_fall(warlord(m), self.seat, answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         fall(m, answer.subject)

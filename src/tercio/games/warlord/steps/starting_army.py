@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import CHARACTER, WARLORD
-from tercio.games.warlord.rules.starting_army import find_line_up, judge_line_up
+from tercio.games.warlord.printed.cards import WARLORD
+from tercio.games.warlord.rules.starting_army import find_line_up, is_starter, judge_line_up, judge_starters
 from tercio.games.warlord.state import READY, warlord
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Sealed, Seat, Verdict
 
@@ -18,7 +18,7 @@ class ChooseLineUp(Sealed):
     def question(self, m: Match, seat: Seat) -> Decision:
         state = warlord(m)
         deck = state.decks[seat]
-        able = [n for n in deck if state.cards[n].face.type == CHARACTER and is_starter(m, n)]
+        able = [n for n in deck if is_starter(state.cards[n].face)]
         suggested = suggested_line_up(m, seat)
         options = [Option("line-up", "WL-START-01", NOBODY, tuple(able), 6, 6)]
         if suggested:
@@ -28,8 +28,10 @@ class ChooseLineUp(Sealed):
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = warlord(m)
         if answer.key == "line-up":
-            own = [n for n in answer.picks if n in state.decks[answer.seat]]
-            if len(own) == len(answer.picks) and len(set(own)) == len(own):
+            deck = state.decks[answer.seat]
+            own = [n for n in answer.picks if n in deck]
+            judge_starters([state.cards[n] for n in answer.picks if 0 <= n < len(state.cards)], deck, verdict)
+            if verdict and len(own) == len(answer.picks) and len(set(own)) == len(own):
                 judge_line_up(tuple([state.cards[n].face for n in own]), verdict)
 
     def unsealed(self, m: Match) -> None:
@@ -47,11 +49,6 @@ class ChooseLineUp(Sealed):
                 places[rank - 1] += 1
         for seat in self.seats:
             changes.shuffle(m, seat, "WL-START-04")
-
-
-def is_starter(m: Match, number: int) -> bool:
-    face = warlord(m).cards[number].face
-    return face.has(WARLORD) or face.level <= 2
 
 
 def suggested_line_up(m: Match, seat: Seat) -> tuple[int, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.printed.cards import ANYONE, ITEM, TARGET, Clause
+from tercio.games.warlord.rules.meaning import judge_meant
 from tercio.games.warlord.state import DECK, DISCARD, EQUIPPED, warlord
 from tercio.games.warlord.steps.moments import RETRIEVED, after_drawing
 from tercio.games.warlord.verbs.roles import meant
@@ -15,7 +17,7 @@ from tercio.games.warlord.words.grammar import ACC, DAT, NOTHING, ONE
 from tercio.games.warlord.words.nouns import noun_of, noun_phrase
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, pile, said_of, told
-from tercio.kernel import NOBODY, Decision, Event, Match, Option
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Verdict
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
@@ -56,6 +58,19 @@ class _Pick(CardVerb):
         if len(options) == 1:
             return ()  # the item that was aimed at, or the only one there is
         return (Decision(p.seat, f"pick:{self.word}", TEXT, tuple(options), p.source),)
+
+    def judge(self, m: Match, p: Perform, clause: Clause, answer: Answer, verdict: Verdict) -> None:
+        """A card lies elsewhere, or the text does not mean it; where the text does not let him, nobody declines."""
+        state, choices = warlord(m), self.choices(m, p, clause)
+        card = state.find(answer.subject)
+        if answer.key == "nothing" and not self.may_decline and not clause.optional:
+            verdict.refuse(TEXT, "must-pick", (p.source,))
+        elif answer.key == "pick" and card is not None and card.id not in choices:
+            everything = self.choices(m, p, replace(clause, filter=ANYONE))
+            if card.id not in everything:
+                verdict.refuse(TEXT, f"nothing-to-{self.word}", (card.id,))
+            else:
+                judge_meant(state, clause.filter, card, state.cards[p.performer], TEXT, verdict)
 
 
 def those_in(m: Match, p: Perform, clause: Clause, pile: tuple[int, ...]) -> list[int]:

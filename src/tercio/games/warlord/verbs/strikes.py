@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tercio.content.table import Phrase
 from tercio.games.warlord.field.ranks import rank_of
 from tercio.games.warlord.printed.cards import ANYONE, MELEE, RANGED, ROLES, SELF, SOURCE, Clause
-from tercio.games.warlord.rules.attacks import challengers, targets
+from tercio.games.warlord.rules.attacks import challengers, judge_choice, targets
 from tercio.games.warlord.rules.feats import longer_by
 from tercio.games.warlord.state import FORMATION, Card, warlord
 from tercio.games.warlord.steps.strikes import strike
@@ -16,7 +16,7 @@ from tercio.games.warlord.verbs.verb import MEANT, NOBODY_IN_REACH, TEXT, CardVe
 from tercio.games.warlord.words.grammar import ACC, GEN, NOTHING, signed
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, a_strike, said
-from tercio.kernel import NOBODY, Decision, Match, Option
+from tercio.kernel import NOBODY, Answer, Decision, Match, Option, Verdict
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
@@ -147,6 +147,16 @@ class StrikeEach(CardVerb):
             return asked
         options = tuple([Option("pick", "WL-ATTACK-11", number) for number in left])
         return (Decision(p.seat, "pick:strike-each", "WL-ATTACK-11", options, p.source),)
+
+    def judge(self, m: Match, p: Perform, clause: Clause, answer: Answer, verdict: Verdict) -> None:
+        """Each of those in reach is struck at once."""
+        super().judge(m, p, clause, answer, verdict)
+        state = warlord(m)
+        target = state.find(answer.subject)
+        if answer.key == "pick" and target is not None:
+            if target.id in p.targets:
+                verdict.refuse("WL-ATTACK-11", "struck-already", (target.id,))
+            judge_choice(state, state.cards[p.performer], target, MELEE, 0, 1, verdict)
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         card, done, left = warlord(m).cards[p.performer], p.targets, self.left(m, p)

@@ -15,6 +15,7 @@ from tercio.kernel.tally import ADD
 
 SAY: Final = Wording("tercio.games.warlord", "change")
 NAMES: Final = Wording("tercio.games.warlord", "names")
+TRIGGERS: Final = Wording("tercio.games.warlord", "trigger")
 
 # What an effect may change, with its number in events: the stats that say so, and these, which are no stats. A number
 # never changes, and nothing else ever has it.
@@ -55,6 +56,10 @@ def name_of(state: Warlord, kind: str, value: int, lang: str, of: int = NOBODY) 
         return change_words(value, of, lang)
     if kind == "feat":
         return FEATS[feat_names()[value]].spoken(lang)
+    if kind == "trait":
+        return TRAITS[TRAIT_KEYS[value]].spoken(lang) if value in TRAIT_KEYS else NAMES.spoken("a-trait", lang)
+    if kind == "trigger":
+        return TRIGGERS.spoken(state.cards[of].face.abilities[value].trigger, lang)
     if kind == "die":
         return die_words(value, lang)
     return names.name_of(state, kind, value, lang, of)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.field.ranks import row_of
+from tercio.games.warlord.rules.reacts import ROLL_STANDS
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.moments import ROLLED, Moment
@@ -20,15 +21,18 @@ class Charisma(Feat):
     rule = "WL-FEAT-04"
     once = "WL-FEAT-06"
     moment = ROLLED
+    unconcerned = "not-in-its-rank"
 
     def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
         state = warlord(m)
         seat, rank, _ = state.place_of(window.subject)
         return row_of(state, seat, rank)
 
-    def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
+    def hitch(self, m: Match, window: Moment, card: Card) -> str:
+        if window.subject == card.id:
+            return "own-roll"
         rolling = rolling_under(m)
-        return window.subject != card.id and isinstance(rolling, Rolling) and not is_fixed(m, rolling)
+        return "" if isinstance(rolling, Rolling) and not is_fixed(m, rolling) else ROLL_STANDS
 
     def succeed(self, m: Match, use: UseFeat) -> None:
         roll_again(m, "WL-FEAT-05")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.field.ranks import neighbours
+from tercio.games.warlord.rules.reacts import CANCELLED
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.moments import TARGETED, Moment
@@ -20,13 +21,16 @@ class Defend(Feat):
     rule = "WL-FEAT-07"
     once = "WL-FEAT-09"
     moment = TARGETED
+    unconcerned = "not-beside-target"
 
     def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
         return neighbours(warlord(m), window.subject)
 
-    def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
+    def hitch(self, m: Match, window: Moment, card: Card) -> str:
         step = targeting_step(m)
-        return step is not None and not step.is_cancelled and may_be_target(m, step, card)
+        if step is None or step.is_cancelled:
+            return CANCELLED
+        return "" if may_be_target(m, step, card) else "could-not-be-target"
 
     def succeed(self, m: Match, use: UseFeat) -> None:
         target_instead(m, use.card)

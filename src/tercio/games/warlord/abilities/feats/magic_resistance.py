@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.warlord.abilities.feat import Feat
+from tercio.games.warlord.rules.reacts import CANCELLED
 from tercio.games.warlord.state import Card
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.moments import TARGETED, Moment
@@ -25,11 +26,12 @@ class MagicResistance(Feat):
     def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
         return (window.subject,)
 
-    def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
+    def hitch(self, m: Match, window: Moment, card: Card) -> str:
         step = targeting_step(m)
         if step is None or step.is_cancelled:
-            return False
-        return step.is_spell if isinstance(step, Strike) else isinstance(step, Perform) and step.is_spell(m)
+            return CANCELLED
+        is_spell = step.is_spell if isinstance(step, Strike) else isinstance(step, Perform) and step.is_spell(m)
+        return "" if is_spell else "no-spell"
 
     def succeed(self, m: Match, use: UseFeat) -> None:
         cancel_targeting(m, "WL-FEAT-10", is_whole=True)

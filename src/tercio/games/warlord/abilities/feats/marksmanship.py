@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.abilities.feat import Feat
+from tercio.games.warlord.rules.meaning import judge_actor
 from tercio.games.warlord.state import Card
 from tercio.games.warlord.steps.feats import OVER, UseFeat
 from tercio.games.warlord.steps.moments import AIMING, Moment
 from tercio.games.warlord.steps.strikes import Strike
-from tercio.kernel import Answer, Decision, Match, Option
+from tercio.kernel import Answer, Decision, Match, Option, Verdict
 
 FAR: Final = "mark-far"
 SURE: Final = "mark-sure"
@@ -26,6 +27,7 @@ class Marksmanship(Feat):
     rule = "WL-FEAT-12"
     once = "WL-FEAT-17"
     moment = AIMING
+    unconcerned = "not-the-striker"
     reach = 1
     serves_spells = False
 
@@ -33,12 +35,15 @@ class Marksmanship(Feat):
         strike = m.find(Strike)
         return () if strike is None else (strike.roller,)
 
-    def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
-        return self.serves_spells or not m.under(Strike).is_spell
+    def hitch(self, m: Match, window: Moment, card: Card) -> str:
+        return "strike-of-spell" if m.under(Strike).is_spell and not self.serves_spells else ""
 
     def question(self, m: Match, use: UseFeat) -> tuple[Decision, ...]:
         options = tuple([Option(key, rule, use.card) for key, rule in RULES.items()])
         return (Decision(use.seat, "marksmanship", "WL-FEAT-13", options, use.card),)
+
+    def judge_answer(self, m: Match, use: UseFeat, answer: Answer, verdict: Verdict) -> None:
+        judge_actor(use.card, answer, "WL-FEAT-13", verdict)
 
     def take(self, m: Match, use: UseFeat, answer: Answer) -> None:
         """The player has chosen one of three effects. WL-FEAT-13"""

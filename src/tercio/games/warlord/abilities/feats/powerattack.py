@@ -20,13 +20,14 @@ class Powerattack(Feat):
     rule = "WL-FEAT-20"
     once = "WL-FEAT-21"
     moment = BEFORE_ROLL
+    unconcerned = "not-the-striker"
 
     def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
         strike = m.find(Strike)
         return () if strike is None else (strike.roller,)
 
-    def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
-        return m.under(Strike).kind == MELEE
+    def hitch(self, m: Match, window: Moment, card: Card) -> str:
+        return "" if m.under(Strike).kind == MELEE else "not-melee"
 
     def succeed(self, m: Match, use: UseFeat) -> None:
         m.under(Strike).wounds += 1

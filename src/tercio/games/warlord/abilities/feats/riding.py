@@ -7,7 +7,7 @@ from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.printed.cards import STEED
 from tercio.games.warlord.state import READY, Card, Warlord, warlord
 from tercio.games.warlord.steps.feats import UseFeat
-from tercio.kernel import Match, Verdict
+from tercio.kernel import CARD, Match, Verdict
 
 
 class Riding(Feat):
@@ -24,7 +24,7 @@ class Riding(Feat):
 
     def judge(self, state: Warlord, card: Card, verdict: Verdict) -> None:
         if not spent_steeds(state, card):
-            verdict.refuse("WL-FEAT-22", "no-spent-steed", (card.id,))
+            verdict.refuse("WL-FEAT-22", "no-spent-steed", (card.id,), CARD)
 
     def succeed(self, m: Match, use: UseFeat) -> None:
         for number in spent_steeds(warlord(m), warlord(m).cards[use.card]):

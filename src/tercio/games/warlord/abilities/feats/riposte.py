@@ -5,6 +5,7 @@ from __future__ import annotations
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.printed.cards import MELEE
 from tercio.games.warlord.rules.attacks import may_target
+from tercio.games.warlord.rules.reacts import CANCELLED
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.moments import STRUCK, Moment
@@ -26,11 +27,13 @@ class Riposte(Feat):
         answered = m.find(Strike)
         return () if answered is None else (answered.target,)
 
-    def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
+    def hitch(self, m: Match, window: Moment, card: Card) -> str:
         state, answered = warlord(m), m.under(Strike)
-        if answered.kind != MELEE or answered.is_cancelled:
-            return False
-        return may_target(state, card, state.cards[answered.roller], MELEE, 0, 1)
+        if answered.is_cancelled:
+            return CANCELLED
+        if answered.kind != MELEE:
+            return "not-melee"
+        return "" if may_target(state, card, state.cards[answered.roller], MELEE, 0, 1) else "cannot-strike-back"
 
     def about(self, m: Match, window: Moment) -> int:
         return m.under(Strike).roller

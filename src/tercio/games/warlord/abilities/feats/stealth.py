@@ -6,13 +6,14 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.field.ranks import Gap, row_of
 from tercio.games.warlord.rules.golden import MOVE, is_allowed, judge_allowed
+from tercio.games.warlord.rules.reacts import CANCELLED
 from tercio.games.warlord.state import READY, SPENT, Card, Warlord, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.manoeuvres import is_held
 from tercio.games.warlord.steps.moments import TARGETED, Moment
 from tercio.games.warlord.steps.placement import choose_place
 from tercio.games.warlord.steps.targeting import cancel_targeting, targeting_step
-from tercio.kernel import NOBODY, Answer, Decision, Match, Option, Seat, Verdict
+from tercio.kernel import CARD, NOBODY, Answer, Decision, Match, Option, Seat, Verdict
 
 
 class Stealth(Feat):
@@ -29,9 +30,9 @@ class Stealth(Feat):
 
     def judge(self, state: Warlord, card: Card, verdict: Verdict) -> None:
         if card.state != READY:
-            verdict.refuse("WL-FEAT-31", "not-ready", (card.id,))
+            verdict.refuse("WL-FEAT-31", "not-ready", (card.id,), CARD)
         if state.place_of(card.id)[1] != 1:
-            verdict.refuse("WL-FEAT-31", "not-in-front", (card.id,))
+            verdict.refuse("WL-FEAT-31", "not-in-front", (card.id,), CARD)
         judge_allowed(state, card, MOVE, verdict)
 
     def begin(self, m: Match, use: UseFeat) -> None:
@@ -44,6 +45,13 @@ class Stealth(Feat):
             return ()
         options = tuple([Option("army", "WL-FEAT-32", army) for army in armies])
         return (Decision(use.seat, "stealth-army", "WL-FEAT-32", options, use.card),)
+
+    def judge_answer(self, m: Match, use: UseFeat, answer: Answer, verdict: Verdict) -> None:
+        if answer.key == "army" and 0 <= answer.subject < warlord(m).seats:
+            if answer.subject in warlord(m).out:
+                verdict.refuse("WL-FEAT-31", "out-of-match", (answer.subject,))
+            elif answer.subject not in other_armies(m, use):
+                verdict.refuse("WL-FEAT-32", "stands-there", (use.card, answer.subject))
 
     def take(self, m: Match, use: UseFeat, answer: Answer) -> None:
         use.army = answer.subject
@@ -79,12 +87,18 @@ class Hiding(Feat):
     def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
         return (window.subject,)
 
-    def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
+    def hitch(self, m: Match, window: Moment, card: Card) -> str:
         step = targeting_step(m)
-        return step is not None and not step.is_cancelled and warlord(m).place_of(card.id)[0] != card.owner
+        if step is None or step.is_cancelled:
+            return CANCELLED
+        return "" if warlord(m).place_of(card.id)[0] != card.owner else "among-its-own"
 
     def is_possible(self, state: Warlord, card: Card) -> bool:
-        return "action" not in card.uses  # WL-FEAT-34
+        return "action" not in card.uses
+
+    def judge(self, state: Warlord, card: Card, verdict: Verdict) -> None:
+        if not self.is_possible(state, card):
+            verdict.refuse("WL-FEAT-34", "has-acted", (card.id,), CARD)
 
     def succeed(self, m: Match, use: UseFeat) -> None:
         cancel_targeting(m, "WL-FEAT-33")

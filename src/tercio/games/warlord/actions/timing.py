@@ -1,0 +1,197 @@
+"""Whether the moment is that of a text: what is under way, who is in which role, and what is amiss. WL-REACT-03
+
+What filters the offers also explains: a word for what is amiss is the reason of a refusal, none lets the react pass.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.warlord.field.filters import passes
+from tercio.games.warlord.printed.cards import (
+    CASTER,
+    OPPONENT,
+    SELF,
+    STRIKER,
+    VICTIM,
+    WOUNDER,
+    Ability,
+    Test,
+)
+from tercio.games.warlord.rules.reacts import (
+    CANCELLED,
+    DEAD_ELSEWHERE,
+    INITIATIVE_STANDS,
+    NO_ACTION,
+    NO_STRIKE,
+    NO_WOUNDS,
+    OTHER_KIND,
+    OWN_ACTION,
+    ROLL_STANDS,
+    WENT_OTHERWISE,
+)
+from tercio.games.warlord.state import DISCARD, Card, Warlord, warlord
+from tercio.games.warlord.steps.listeners import Acts, Rolls
+from tercio.games.warlord.steps.moments import (
+    AIMING,
+    ANNOUNCED,
+    BEFORE_ROLL,
+    DIED,
+    HIT,
+    INITIATIVE,
+    MISSED,
+    ROLLED,
+    STRUCK,
+    TARGETED,
+    WOUNDING,
+    Moment,
+)
+from tercio.games.warlord.steps.performance import Perform
+from tercio.games.warlord.steps.rolls import Rolling, is_fixed, rolling_under
+from tercio.games.warlord.steps.strikes import Strike
+from tercio.games.warlord.steps.targeting import targeting_place, targeting_step
+from tercio.games.warlord.steps.wounds import Wounding
+from tercio.games.warlord.verbs.registry import touches
+from tercio.games.warlord.verbs.verb import A_DIE, A_ROLL, A_STRIKE, AN_ACTION, THE_DEAD
+from tercio.kernel import NOBODY, Match, Roll, Seat, Step
+
+STRIKE_MOMENTS: Final = (AIMING, BEFORE_ROLL, HIT, MISSED, STRUCK)
+
+
+def hitch_of(m: Match, window: Moment, seat: Seat, ability: Ability, strike: Strike | None) -> str:
+    """The kind of strike does not fit, or nothing is left to change, no matter who performs it; empty: it fits."""
+    moment = window.moment
+    if moment == TARGETED:
+        hitch = hitch_of_targeting(m, strike, ability)
+        if hitch:
+            return hitch
+    elif strike is not None and not fits(window, strike, ability):
+        return OTHER_KIND
+    if strike is None and touches(ability, A_STRIKE):
+        return NO_STRIKE
+    if ability.went:
+        if strike is None:
+            return NO_STRIKE
+        if not went(m, strike, ability.went):
+            return WENT_OTHERWISE
+    if moment in (ROLLED, INITIATIVE):
+        return hitch_of_roll(m, seat, ability)
+    if moment == WOUNDING:
+        return "" if m.under(Wounding).due(window.subject) != 0 else NO_WOUNDS
+    if moment == DIED and touches(ability, THE_DEAD):
+        return "" if warlord(m).cards[window.subject].zone == DISCARD else DEAD_ELSEWHERE
+    return OWN_ACTION if moment == ANNOUNCED and m.under(Perform).seat == seat else ""
+
+
+def strike_at(m: Match, window: Moment) -> Strike | None:
+    """The moment is about this strike: not one in which a check is rolled or an action is aimed at somebody."""
+    step: Step | None
+    if window.moment == ROLLED:
+        step = rolling_under(m)
+    elif window.moment == TARGETED:
+        step = targeting_step(m)
+    else:
+        step = m.find(Strike)
+    return step if isinstance(step, Strike) else None
+
+
+def fits(window: Moment, strike: Strike, ability: Ability) -> bool:
+    """It is the kind of strike that the text speaks of. WL-GLOSSARY-09"""
+    is_meant = window.moment in STRIKE_MOMENTS or (window.moment == ROLLED and speaks_of_strikes(ability))
+    return not is_meant or ability.strikes in (strike.kind, "both")
+
+
+def hitch_of_targeting(m: Match, strike: Strike | None, ability: Ability) -> str:
+    """Texts about strikes answer their kind; those about actions also strikes within one. WL-GLOSSARY-09, A36"""
+    position = targeting_place(m)
+    step = m.stack[position]
+    if isinstance(step, (Strike, Acts)) and step.is_cancelled:
+        return CANCELLED
+    if touches(ability, AN_ACTION):
+        return "" if strike is None or isinstance(m.stack[position - 1], Acts) else NO_ACTION
+    if strike is None:
+        return NO_STRIKE if touches(ability, A_STRIKE) else ""
+    return "" if ability.strikes in (strike.kind, "both") else OTHER_KIND
+
+
+def speaks_of_strikes(ability: Ability) -> bool:
+    """Texts about dice in general reach every roll; those about strikes only theirs. WL-GLOSSARY-09, A36"""
+    return bool([test for test in ability.tests if test.who in (STRIKER, OPPONENT)])
+
+
+def went(m: Match, strike: Strike, how: str) -> bool:
+    """The finished strike went so."""
+    if how == "critical":
+        return strike.is_critical_success(m)
+    if how == "killed":
+        return strike.has_killed
+    return strike.has_hit == (how == "hit")
+
+
+def hitch_of_roll(m: Match, seat: Seat, ability: Ability) -> str:
+    """Criticals stand; of initiative one's own 1 or 20 may be rolled again. WL-DICE-04, WL-DICE-05, A83"""
+    if not touches(ability, A_ROLL):
+        return ""
+    rolling = rolling_under(m)
+    if isinstance(rolling, Rolling):
+        return ROLL_STANDS if is_fixed(m, rolling) else ""
+    if not touches(ability, A_DIE):
+        return ""  # WL-DICE-06: without a target value bonuses count on a 1 or a 20 too
+    roll = m.under(Roll)
+    forced = rolling.forced if isinstance(rolling, Rolls) else 0
+    return "" if roll.roller == seat or (forced or max(roll.faces)) not in (1, 20) else INITIATIVE_STANDS
+
+
+def failed_test(m: Match, window: Moment, performer: Card, ability: Ability, strike: Strike | None) -> Test | None:
+    """The first condition of the text that is not met."""
+    if not ability.tests:
+        return None
+    state = warlord(m)
+    for test in ability.tests:
+        who, wanted, is_not = test
+        if who == VICTIM and window.moment == INITIATIVE:  # A88: a player has rolled, no character
+            side = "own" if m.under(Roll).roller == performer.owner else "enemy"
+            if (wanted.side in ("", side)) == is_not:
+                return test
+            continue
+        subject = performer if who == SELF else spoken_of(m, state, window, who, strike)
+        if subject is None:
+            return test
+        if wanted.place == "adjacent" and who == VICTIM and window.moment == DIED:
+            is_beside = performer.id in m.under(Wounding).stood_beside(window.subject)
+            is_met = is_beside and passes(state, wanted, subject, performer, anywhere=True)
+        else:
+            is_met = passes(state, wanted, subject, performer)
+        if is_met == is_not:
+            return test
+    return None
+
+
+def own_role(ability: Ability) -> str:
+    """The text speaks of its own performer in this role: he strikes, is struck, has rolled; `self` where it does not.
+
+    Then nobody else needs to be looked at.
+    """
+    if ability.trigger != INITIATIVE:  # A88: there a player has rolled, no character
+        for test in ability.tests:
+            if test.filter.me and not test.is_not:
+                return test.who
+    return SELF
+
+
+def spoken_of(m: Match, state: Warlord, window: Moment, who: str, strike: Strike | None) -> Card | None:
+    """Somebody is in the role at this moment, no matter who performs the react."""
+    number = NOBODY
+    if who == VICTIM:
+        number = window.subject
+    elif who == STRIKER:
+        number = NOBODY if strike is None else strike.roller
+    elif who == OPPONENT:
+        number = NOBODY if strike is None else strike.target
+    elif who == CASTER:
+        action = m.find(Perform)
+        number = NOBODY if action is None else action.performer
+    elif who == WOUNDER:
+        wounding = m.find(Wounding)
+        number = NOBODY if wounding is None else wounding.by
+    return None if number == NOBODY else state.cards[number]

@@ -1,0 +1,95 @@
+"""Each react states exactly when it is played, and a card reacts once to one trigger. WL-REACT, WL-PLAY-05
+
+What is amiss at a moment is found by whoever looks at what is under way (`actions/reacts.py`, the feats); the word for
+it is the reason, and here stands the rule.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.warlord.abilities.registry import feats
+from tercio.games.warlord.printed.cards import ACTION, REACT, Ability
+from tercio.games.warlord.rules.orders import judge_paid_and_aimed
+from tercio.games.warlord.rules.performance import judge_limit, judge_performer
+from tercio.games.warlord.rules.recruits import judge_recruit
+from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, Card, Warlord, warlord
+from tercio.kernel import NOBODY, Answer, Match, RuleId, Seat, Verdict
+
+# What can be amiss at a moment: an empty word where nothing is.
+CANCELLED: Final = "is-cancelled"
+NO_ACTION: Final = "no-action-under-way"
+NO_STRIKE: Final = "no-strike-under-way"
+OTHER_KIND: Final = "other-kind-of-strike"
+WENT_OTHERWISE: Final = "strike-went-otherwise"
+ROLL_STANDS: Final = "roll-stands"
+INITIATIVE_STANDS: Final = "initiative-stands"
+NO_WOUNDS: Final = "no-wounds-left"
+DEAD_ELSEWHERE: Final = "not-in-discard-pile"
+OWN_ACTION: Final = "own-action"
+RULES: Final[dict[str, RuleId]] = {  # of those that have one of their own
+    OTHER_KIND: "WL-GLOSSARY-09",
+    ROLL_STANDS: "WL-DICE-04",
+    INITIATIVE_STANDS: "WL-DICE-05",
+    DEAD_ELSEWHERE: "WL-ATTACK-09",
+}
+
+
+def judge_hitch(hitch: str, card: Card, subject: int, rule: RuleId, verdict: Verdict) -> None:
+    """Something is amiss at this moment, which is about the subject: the react of this card does not fit."""
+    if hitch:
+        verdict.refuse(RULES.get(hitch, rule), hitch, (card.id, subject))
+
+
+def judge_once(used: tuple[int, ...], card: Card, verdict: Verdict) -> None:
+    """A card reacts only once to the same trigger. WL-REACT-05"""
+    if card.id in used:
+        verdict.refuse("WL-REACT-05", "has-reacted", (card.id,))
+
+
+def judge_source(seat: Seat, source: Card, number: int, moment: str, verdict: Verdict) -> None:
+    """The player has the card in hand or in play, and a react to this moment stands on it. WL-REACT-03, WL-PLAY-05"""
+    if source.owner != seat or source.zone not in (HAND, FORMATION, EQUIPPED, ATTACHED):
+        verdict.refuse("WL-REACT-03", "not-yours-to-perform", (source.id,))
+    elif not 0 <= number < len(source.face.abilities) or source.face.abilities[number].kind != REACT:
+        verdict.refuse("WL-PLAY-05", "no-react-on-it", (source.id,))
+    elif source.face.abilities[number].trigger != moment:
+        verdict.refuse("WL-REACT-03", "another-moment", (source.id, number))
+    elif source.zone == HAND and source.face.type != ACTION and not source.face.abilities[number].hand:
+        verdict.refuse("WL-TASK-01", "not-in-play", (source.id,))
+
+
+def judge_react_now(state: Warlord, answer: Answer, verdict: Verdict) -> None:
+    """Something else is being decided: a react waits for its moment. WL-REACT-03"""
+    card, feat = state.find(answer.subject), feats().get(answer.key)
+    if card is None:
+        return
+    if answer.key == "react":
+        judge_source(answer.seat, card, react_meant(card, answer.detail, ""), "", verdict)
+    elif feat is not None and feat.moment:
+        verdict.refuse(feat.rule, "feat-at-another-moment", (card.id, feat.number))
+
+
+def react_meant(source: Card, number: int, moment: str) -> int:
+    """The number of the react; where none is given, the first to this moment, or else the first there is."""
+    if number != NOBODY:
+        return number
+    reacts = [n for n, ability in enumerate(source.face.abilities) if ability.kind == REACT]
+    return ([n for n in reacts if source.face.abilities[n].trigger == moment] or reacts or [NOBODY])[0]
+
+
+def rule_of_react(source: Card) -> RuleId:
+    """Action cards are played, texts in play react, exactly when their text allows it. WL-PLAY-05, WL-REACT-03"""
+    return "WL-PLAY-05" if source.zone == HAND else "WL-REACT-03"
+
+
+def judge_reactor(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability, verdict: Verdict) -> None:
+    """The performer has the class, level and state, can pay, and has an aim: `may_perform` at length."""
+    state = warlord(m)
+    if ability.hand:  # a character in hand that enters play as a react
+        judge_recruit(state, seat, source, verdict)
+        judge_limit(state, seat, performer, source, ability, verdict)
+    else:
+        judge_performer(state, seat, performer, source, ability, verdict)
+    if verdict:
+        judge_paid_and_aimed(m, seat, performer, source, ability, verdict)
