@@ -141,7 +141,8 @@ def pick_tries(match: Match, decision: Decision, seen: Visible, dice: Dice) -> l
         if entry is None or not entry.picks:
             continue
         if option.most == 0:
-            found += instead_of_the_only_one(match, decision, option, seen.get(entry.picks, ()))
+            if isinstance(match.state, Warlord):  # there the only choice is not asked for
+                found += instead_of_the_only_one(match, decision, option, seen.get(entry.picks, ()))
             continue
         others = [thing for thing in seen.get(entry.picks, ()) if thing not in option.among]
         for thing in others:
