@@ -202,11 +202,11 @@ class WarlordGame(TabletopGame):
         judge_timing(answer, verdict)
         judge_react(m, window, answer, verdict)
 
-    def judge_timing(self, m: Match, decision: Decision, answer: Answer, verdict: Verdict) -> None:
+    def judge_unoffered(self, m: Match, decision: Decision, answer: Answer, verdict: Verdict) -> None:
         """A react that is tried at another time says when it is played. WL-REACT-03"""
-        judge_react_now(warlord(m), answer, verdict)
+        judge_react_now(warlord(m), decision.kind, answer, verdict)
         if verdict:
-            super().judge_timing(m, decision, answer, verdict)
+            super().judge_unoffered(m, decision, answer, verdict)
 
     def settle(self, m: Match) -> bool:
         return settle(m)

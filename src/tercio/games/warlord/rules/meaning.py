@@ -10,7 +10,7 @@ from tercio.games.warlord.field.traits import level_of
 from tercio.games.warlord.printed.cards import Filter, Test
 from tercio.games.warlord.printed.traits import TRAIT_NUMBERS
 from tercio.games.warlord.state import FORMATION, Card, Warlord
-from tercio.kernel import NOBODY, Answer, RuleId, Verdict
+from tercio.kernel import NOBODY, RuleId, Verdict
 
 SPELT_OUT: Final = ("side", "place", "state", "alignment", "wounded", "warlord")  # each value has words of its own
 TRAITS: Final = ("trait", "not_trait", "bears", "bears_not", "faction")
@@ -34,12 +34,6 @@ def judge_test(
     if told:  # nobody is in that role, or whoever is in it is excluded
         told.refuse(rule, "text-not-met", (source.id, performer.id))
     verdict.said += told.said
-
-
-def judge_actor(actor: int, answer: Answer, rule: RuleId, verdict: Verdict) -> None:
-    """The question is about what this card does, not another one."""
-    if answer.subject != actor:
-        verdict.refuse(rule, "another-acts", (actor,))
 
 
 def refuse_condition(

@@ -59,14 +59,14 @@ def judge_source(seat: Seat, source: Card, number: int, moment: str, verdict: Ve
         verdict.refuse("WL-TASK-01", "not-in-play", (source.id,))
 
 
-def judge_react_now(state: Warlord, answer: Answer, verdict: Verdict) -> None:
+def judge_react_now(state: Warlord, question: str, answer: Answer, verdict: Verdict) -> None:
     """Something else is being decided: a react waits for its moment. WL-REACT-03"""
     card, feat = state.find(answer.subject), feats().get(answer.key)
     if card is None:
         return
     if answer.key == "react":
-        judge_source(answer.seat, card, react_meant(card, answer.detail, ""), "", verdict)
-    elif feat is not None and feat.moment:
+        judge_source(answer.seat, card, react_meant(card, answer.detail, question), question, verdict)
+    elif feat is not None and feat.moment not in ("", question):
         verdict.refuse(feat.rule, "feat-at-another-moment", (card.id, feat.number))
 
 

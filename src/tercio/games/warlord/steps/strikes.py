@@ -9,7 +9,6 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.field.filters import has_trait
 from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, MELEE, NEXT_STRIKE, RANGED, STRIKE
 from tercio.games.warlord.rules.attacks import choosable, judge_choice, may_target, targets
-from tercio.games.warlord.rules.meaning import judge_actor
 from tercio.games.warlord.rules.values import armour_class, attack_bonus, ranged_bonus, strikes_of, wounds_of
 from tercio.games.warlord.state import FORMATION, SPENT, STUNNED, Past, warlord
 from tercio.games.warlord.steps.listeners import Hears, report
@@ -47,10 +46,6 @@ class Attack(Hears):
         if card.zone != FORMATION or self.strike >= len(strikes_of(state, card)):
             return False
         return bool(targets(state, card, MELEE, 0, 1))
-
-    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key in ("strike-again", "stop"):
-            judge_actor(self.attacker, answer, "WL-ATTACK-12", verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == "stop":

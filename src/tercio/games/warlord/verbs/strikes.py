@@ -150,7 +150,6 @@ class StrikeEach(CardVerb):
 
     def judge(self, m: Match, p: Perform, clause: Clause, answer: Answer, verdict: Verdict) -> None:
         """Each of those in reach is struck at once."""
-        super().judge(m, p, clause, answer, verdict)
         state = warlord(m)
         target = state.find(answer.subject)
         if answer.key == "pick" and target is not None:

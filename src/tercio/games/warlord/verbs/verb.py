@@ -10,7 +10,6 @@ from tercio.content.wording import Wording
 from tercio.games.verbs import Verb
 from tercio.games.warlord.field.traits import level_of
 from tercio.games.warlord.printed.cards import MELEE, RANGED, Clause
-from tercio.games.warlord.rules.meaning import judge_actor
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, said_of
@@ -70,9 +69,7 @@ class CardVerb(Verb):
         return (Decision(p.seat, "optional", TEXT, options, p.source),)
 
     def judge(self, m: Match, p: Perform, clause: Clause, answer: Answer, verdict: Verdict) -> None:
-        """It says why this is not an answer to the question; most verbs ask only whether their card does it."""
-        if answer.key in ("do", "skip"):
-            judge_actor(p.source, answer, TEXT, verdict)
+        """It says why this is not an answer to the question, where the verb asks more than whether."""
 
     def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
         """Something forbids this character an order that begins with this clause, or nothing does."""

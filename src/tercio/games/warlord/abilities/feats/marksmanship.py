@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.abilities.feat import Feat
-from tercio.games.warlord.rules.meaning import judge_actor
 from tercio.games.warlord.state import Card
 from tercio.games.warlord.steps.feats import OVER, UseFeat
 from tercio.games.warlord.steps.moments import AIMING, Moment
 from tercio.games.warlord.steps.strikes import Strike
-from tercio.kernel import Answer, Decision, Match, Option, Verdict
+from tercio.kernel import Answer, Decision, Match, Option
 
 FAR: Final = "mark-far"
 SURE: Final = "mark-sure"
@@ -41,9 +40,6 @@ class Marksmanship(Feat):
     def question(self, m: Match, use: UseFeat) -> tuple[Decision, ...]:
         options = tuple([Option(key, rule, use.card) for key, rule in RULES.items()])
         return (Decision(use.seat, "marksmanship", "WL-FEAT-13", options, use.card),)
-
-    def judge_answer(self, m: Match, use: UseFeat, answer: Answer, verdict: Verdict) -> None:
-        judge_actor(use.card, answer, "WL-FEAT-13", verdict)
 
     def take(self, m: Match, use: UseFeat, answer: Answer) -> None:
         """The player has chosen one of three effects. WL-FEAT-13"""
