@@ -31,6 +31,8 @@ class Met:
             self.meet("question", decision.kind)
             if decision.subject != NOBODY and not self.book.question(decision.kind).subject:
                 self.strange.add(f"question {decision.kind}: subject")
+            if decision.facts and not fits(self.book.question(decision.kind), decision.facts):
+                self.strange.add(f"question {decision.kind}: {len(decision.facts)} facts")
             for option in decision.options:
                 self.meet("option", option.key)
                 self.answers.add((decision.kind, option.key))
@@ -61,12 +63,14 @@ class Met:
     def hear(self, events: Iterable[Event]) -> None:
         for event in events:
             self.meet("event", event.name)
-            if not fits(self.book.event(event.name), event):
+            if not fits(self.book.event(event.name), event.facts):
                 self.strange.add(f"event {event.name}: {len(event.facts)} facts")
 
     def take_back(self, refusals: Iterable[Refusal]) -> None:
         for refusal in refusals:
             self.meet("because", refusal.because)
+            if not fits(self.book.reason(refusal.because), refusal.facts):
+                self.strange.add(f"because {refusal.because}: {len(refusal.facts)} facts")
 
     def meet(self, section: str, word: str) -> None:
         self.words[section].add(word)
@@ -90,8 +94,8 @@ class Met:
         return found
 
 
-def fits(told: Entry, event: Event) -> bool:
+def fits(told: Entry, facts: tuple[int, ...]) -> bool:
     """As many facts as the sentence names; the last one may be several, or none."""
     if told.facts and told.facts[-1].is_rest:
-        return len(event.facts) >= len(told.facts) - 1
-    return len(event.facts) == len(told.facts)
+        return len(facts) >= len(told.facts) - 1
+    return len(facts) == len(told.facts)

@@ -49,7 +49,10 @@ def test_whatever_an_answer_brings_has_a_sentence(game: str) -> None:
 def test_every_kind_of_thing_that_is_told_has_a_sentence(game: str) -> None:
     told = phrasebook_of(game).entries
     facts = {
-        fact.kind or "number" for (section, _), found in told.items() if section == "event" for fact in found.facts
+        fact.kind or "number"
+        for (section, key), found in told.items()
+        if section in ("event", "because") and key in named(game, section)
+        for fact in found.facts
     }
     parts = {
         kind

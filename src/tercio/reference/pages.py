@@ -192,7 +192,7 @@ def word_line(game: str, lang: str, section: str, key: str) -> str:
         told += question_words(game, lang, key, found)
     elif section == "option":
         told += option_words(game, lang, key, found)
-    elif section == "event" and found.facts:
+    elif found.facts:
         facts = [f"`{fact.name}` ({fact_words(game, lang, fact)})" for fact in found.facts]
         told.append(f"{SAY.spoken('facts', lang)} {', '.join(facts)}.")
     return f"* `{key}`: {' '.join(told)}"
