@@ -46,7 +46,7 @@ PUT_TOGETHER: dict[str, dict[tuple[str, object], tuple[str, ...]]] = {
             *("levitate", *revivers()),
             *("mounted-charge", "mounted-shot", "trample", "overwhelm", "overwhelm-sprint", "trample-overwhelm"),
         ),
-        ("actions/action.py", "self.lacking"): tuple({action.lacking for action in every_way()}),
+        ("rules/turns/actions.py", "lacking"): tuple({action.lacking for action in every_way()}),
         ("actions/saddles.py", "key"): tuple(revivers_in_saddle()),
         ("actions/rides.py", "self.talent"): ("mounted-charge", "mounted-shot"),
         ("steps/combat/close_combat.py", "name"): ("captures", "strikes"),

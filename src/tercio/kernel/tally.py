@@ -78,3 +78,55 @@ class Tally:
         if most is not None and value > most:
             value = most
         return least if least is not None and value < least else value
+
+
+# -- what is worth telling ---------------------------------------------------------------------------------------
+
+
+def told(*tallies: Tally) -> tuple[Receipt, ...]:
+    """The receipts that make a difference; of numbers that are added to the first, nothing is said where they are 0."""
+    found: list[Receipt] = []
+    for tally in tallies:
+        lines = told_of(tally)
+        found += lines[1:] if found and lines[0].value == 0 else lines
+    return tuple(found)
+
+
+def told_of(tally: Tally) -> list[Receipt]:
+    """Bounds are told only where they hold something back."""
+    first, *rest = tally.receipts
+    found = [first]
+    value, change = last_set(tally), sum([receipt.value for receipt in rest if receipt.band == ADD])
+    for receipt in rest:
+        if receipt.band in (SET, ADD):
+            found.append(receipt)
+        elif receipt.band == LIMIT and abs(change) > receipt.value:
+            change = receipt.value if change > 0 else -receipt.value
+            found.append(Receipt(LIMIT, change, receipt.rule))
+        elif holds(receipt, value + change):
+            found.append(receipt)
+    return found
+
+
+def holds(receipt: Receipt, value: int) -> bool:
+    """A bound that this value would go beyond."""
+    band, bound = receipt.band, receipt.value
+    return (band == AT_MOST and value > bound) or (band == AT_LEAST and value < bound)
+
+
+def pared(tally: Tally) -> Tally:
+    """The same without the bounds that hold nothing back: every value has some."""
+    value, change = last_set(tally), sum([receipt.value for receipt in tally.receipts if receipt.band == ADD])
+    limits = [receipt.value for receipt in tally.receipts if receipt.band == LIMIT]
+    limited = max(-limits[0], min(limits[0], change)) if limits else change
+    found = Tally(0, "")
+    found.receipts = [
+        receipt
+        for receipt in tally.receipts
+        if receipt.band <= ADD or (receipt.band == LIMIT and limited != change) or holds(receipt, value + limited)
+    ]
+    return found
+
+
+def last_set(tally: Tally) -> int:
+    return [receipt.value for receipt in tally.receipts if receipt.band <= SET][-1]

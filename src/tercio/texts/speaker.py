@@ -42,7 +42,7 @@ class Speaker:
         entry = self.book.entry("because", refusal.because)
         if entry is None:
             return f"{refusal.because} {refusal.facts}"
-        return self.sentence(state, entry, Said(refusal.facts, receipts=refusal.receipts), not refusal.facts)
+        return self.sentence(state, entry, Said(refusal.facts, receipts=refusal.receipts), not refusal.receipts)
 
     def question(self, state: State, decision: Decision) -> str:
         entry = self.book.entry("question", decision.kind)
@@ -91,18 +91,25 @@ class Speaker:
             return ""
         return self.fact(state, entry.subject, receipt.source)
 
-    def receipt_words(self, state: State, receipt: Receipt) -> str:
-        """9 attack value; +1 rear arc; = 17 Defend: Shieldman; rule of 3: +3; +3 Guild Warhammer"""
+    def receipt_words(self, state: State, receipt: Receipt, kind: str = "") -> str:
+        """9 attack value; +1 rear arc; = 17 Defend: Shieldman; rule of 3: +3; +3 Guild Warhammer; −1″ severe wound"""
         source = "" if receipt.source == NOBODY else self.fact(state, "source", receipt.source)
         words = ": ".join([part for part in (self.reason_of(receipt), source) if part])
         entry = self.book.entry("receipt", receipt.rule)
         if receipt.band == LIMIT:
             return f"{words}: {signed(receipt.value)}"
         if receipt.band == BASE:
-            number = self.fact(state, entry.facts[0].kind if entry and entry.facts else "", receipt.value)
+            number = self.fact(state, entry.facts[0].kind if entry and entry.facts else kind, receipt.value)
+        elif receipt.band == ADD:
+            number = signed(receipt.value) if kind == "" else self.change(state, kind, receipt.value)
         else:
-            number = signed(receipt.value) if receipt.band == ADD else f"= {receipt.value}"
+            number = f"= {self.fact(state, kind, receipt.value)}"
         return f"{number} {words}" if words else number
+
+    def change(self, state: State, kind: str, value: int) -> str:
+        """A measure that is added or taken away, with its sign."""
+        sign = signed(value)[0]
+        return sign + self.fact(state, kind, abs(value))
 
     def reason_of(self, receipt: Receipt) -> str:
         """Why it counts, in the words of the texts or by the title of the rule; some games tell sources only."""
@@ -157,7 +164,7 @@ class Speaker:
             if not slot:
                 break
             if slot == "receipts":
-                said.append(", ".join([self.receipt_words(state, receipt) for receipt in about.receipts]))
+                said.append(", ".join([self.receipt_words(state, each, entry.receipts) for each in about.receipts]))
                 continue
             kind, values, of = values_of(entry, slot, about)
             if values:

@@ -204,9 +204,13 @@ def test_SU_ACTION_07_points_and_movement_actions_are_named_beside_what_is_wrong
 @pytest.mark.rule("SU-ACTION-04")
 def test_SU_ACTION_04_a_mil_too_far_is_told_in_both_languages() -> None:
     assert spoken(alone(), "walk", "cobra", (10, 15.001)) == {
-        "en": ["This way costs 5.001″; 5″ are allowed."],
-        "de": ["Dieser Weg kostet 5,001″; erlaubt sind 5″."],
+        "en": ["This way costs 5.001″; 5″ are allowed (5″ printed)."],
+        "de": ["Dieser Weg kostet 5,001″; erlaubt sind 5″ (5″ laut Karte)."],
     }
+    hurt = alone(cobra={"life_lost": 10})
+    assert spoken(hurt, "walk", "cobra", (10, 14.5))["de"] == [
+        "Dieser Weg kostet 4,5″; erlaubt sind 4″ (5″ laut Karte, −1″ schwer verwundet)."
+    ]
 
 
 @pytest.mark.rule("SU-ACTION-04", "SU-TERRAIN-06")

@@ -79,7 +79,7 @@ def test_SU_MEASURE_03_movement_is_heavy_from_the_outline_on(zone: dict[str, Any
     table = Summoning([own("cobra", (10, 10))], terrain={"wood": zone}, acting="cobra")
 
     assert table.refused("walk", "cobra", (14, 10)) == set()
-    assert table.because("walk", "cobra", (14.01, 10)) == {"too-far"}
+    assert table.because("walk", "cobra", (14.01, 10)) == {"too-far-and-heavy"}
 
 
 @pytest.mark.rule("SU-MEASURE-02")

@@ -48,7 +48,7 @@ def dice_at_imp(table: Summoning) -> int:
 @pytest.mark.rule("SU-TERRAIN-05")
 @pytest.mark.parametrize(
     ("going", "refused"),
-    [("open", set()), ("heavy", {"too-far"}), ("impassable", {"through-impassable"})],
+    [("open", set()), ("heavy", {"too-far-and-heavy"}), ("impassable", {"through-impassable"})],
 )
 def test_SU_TERRAIN_05_open_heavy_or_impassable(going: str, refused: set[str]) -> None:
     table = moving(area(12, 8, 14, 12), kind(going))
@@ -108,7 +108,7 @@ def test_SU_TERRAIN_07_the_refusal_tells_what_the_way_costs() -> None:
     table = moving(area(11.591, 8, 13.591, 12), kind("heavy"))
     (refusal,) = table.judge("walk", "walker", (14, 10)).refusals
 
-    assert refusal.facts == (6_000, 5_000)
+    assert refusal.facts == (4_000, 6_000, 5_000)
 
 
 @pytest.mark.rule("SU-TERRAIN-07")

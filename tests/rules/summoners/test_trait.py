@@ -508,7 +508,7 @@ def test_SU_TRAIT_21_over_woods_and_units_without_penalty() -> None:
     assert table.refused("walk", "hawk", (15, 10)) == set()
     assert table.refused("walk", "hawk", (15.001, 10)) == {"SU-ACTION-04"}
     table = flying([], units=others, terrain=WOOD)
-    assert table.because("walk", "hawk", (15, 10)) == {"through-base", "too-far"}
+    assert table.because("walk", "hawk", (15, 10)) == {"through-base", "too-far-and-heavy"}
 
 
 @pytest.mark.rule("SU-TRAIT-21")

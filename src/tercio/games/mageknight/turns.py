@@ -19,6 +19,7 @@ from tercio.games.mageknight.changes import turns as turn_changes
 from tercio.games.mageknight.printed.dials import TREACHEROUS
 from tercio.games.mageknight.rules.combat.close_calls import ALLOWED_FROM, close_call, judge_denied
 from tercio.games.mageknight.rules.sorcery.lookup import might_look_up
+from tercio.games.mageknight.rules.turns.actions import judge_due
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.games.mageknight.steps.sorcery.lookup import Browse
 from tercio.games.mageknight.upkeep import Due, due_now
@@ -127,8 +128,8 @@ class ResolveDue(Step):
         judge_action(mageknight(m), self.seat, answer, verdict)
         due = self.due(mageknight(m))
         is_due = (answer.subject, answer.detail) in [one.source for one in due]
-        if answer.key in [one.upkeep.key for one in due] and not is_due:
-            verdict.refuse("MK-TURN-13" if self.moment == IN_COMMAND else "MK-TURN-25", "nothing-due")
+        if answer.key in [one.upkeep.key for one in due]:
+            judge_due(is_due, self.moment == IN_COMMAND, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         for one in self.due(mageknight(m)):

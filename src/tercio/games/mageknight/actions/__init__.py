@@ -42,6 +42,7 @@ from tercio.games.mageknight.rules.turns.actions import (
     frenzied_of,
     is_able_to_shoot,
     judge_actor,
+    judge_idleness,
     judge_phase,
     open_kinds,
 )
@@ -219,7 +220,7 @@ def judge_action(state: MageKnight, seat: Seat, answer: Answer, verdict: Verdict
         action.judge(state, warrior, answer, verdict)
         action.judge_lack(state, warrior, answer, verdict)
         if verdict and action.is_beside and not answer.picks and not actions_of(state, seat):
-            verdict.refuse("MK-TURN-10", "nothing-else-to-do", (warrior.id,))
+            judge_idleness(warrior, verdict)
 
 
 def perform(m: Match, answer: Answer) -> None:

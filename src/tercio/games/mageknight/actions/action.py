@@ -9,6 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 from tercio.games.mageknight.abilities.bearers import in_use
 from tercio.games.mageknight.field.ground import touching
 from tercio.games.mageknight.rules.movement.plans import way_for
+from tercio.games.mageknight.rules.turns.actions import judge_occasion
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import NOBODY, Answer, Match, Option, RuleId, Verdict
 
@@ -108,7 +109,7 @@ class Action:
         if verdict and not answer.picks and not answer.path:
             keys = [option.key for option in self.offers(state, warrior, stance_of(state, warrior))]
             if answer.key not in keys:
-                verdict.refuse(self.rule, self.lacking, (warrior.id,))
+                judge_occasion(warrior, self.rule, self.lacking, verdict)
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         """What it can do now. Asked only of warriors that may be given an action of this kind."""

@@ -30,6 +30,7 @@ from tercio.games.mageknight.rules.cavalry.rides import (
     charging,
     is_cavalry_near,
     is_unit,
+    judge_half,
     judge_mounted_charge,
     judge_mounted_shot,
     judge_second_part,
@@ -177,8 +178,7 @@ class Ride(Step):
         state = mageknight(m)
         action, half = self.action(answer.key), state.find(answer.subject)
         if self.stage == CHOOSE and action is not None and half is not None:
-            if half.id not in (self.mount, self.rider):
-                verdict.refuse(RULES[self.talent], "about-another", (self.mount,))
+            judge_half(half, self.mount, RULES[self.talent], verdict)
             action.judge(state, half, answer, verdict)
             action.judge_lack(state, half, answer, verdict)
 

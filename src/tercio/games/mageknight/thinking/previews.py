@@ -21,9 +21,9 @@ from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.combat import attack_effects as effects
 from tercio.games.mageknight.steps.combat.attack import Attack
 from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, CRITICAL_MISS
-from tercio.games.mageknight.words.receipts import told
 from tercio.games.remarks import Sheet
 from tercio.kernel import RuleId, Tally
+from tercio.kernel.tally import told
 
 THROWS: Final = 36
 FACES: Final = 6

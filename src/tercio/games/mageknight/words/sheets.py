@@ -12,9 +12,9 @@ from tercio.games.mageknight.rules.movement.ways import way_in
 from tercio.games.mageknight.state import INCH, Warrior, mageknight
 from tercio.games.mageknight.thinking.outlook import allowed_for
 from tercio.games.mageknight.words.odds import CAPTURES, attacks, preview_of, targets_of
-from tercio.games.mageknight.words.receipts import pared
 from tercio.games.remarks import Sheet
 from tercio.kernel import Decision, Option, Tally, View
+from tercio.kernel.tally import pared
 
 TALLIED: Final = ("move", "sprint", "surge", "take-off", "land", "quick-move", "plan")
 

@@ -187,7 +187,7 @@ def judge_move(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -
     if answer.path:
         is_run = price == 2
         rule = "SU-ACTION-05" if is_run else "SU-ACTION-04"
-        judge_way(state, unit, way, allowance(state, unit, is_run).total, rule, verdict)
+        judge_way(state, unit, way, allowance(state, unit, is_run), rule, verdict)
     if answer.key.startswith("reposition"):
         judge_staying(state, unit, way.points, verdict)
     elif is_engaged(state, unit):

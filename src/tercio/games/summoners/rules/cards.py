@@ -50,3 +50,9 @@ def judge_possessions(state: Summoners, player: Player, verdict: Verdict) -> Non
     summoners = [unit for unit in state.own(player.seat) if unit.profile.is_summoner]
     if len(summoners) > 1:
         verdict.refuse("SU-START-01", "several-summoners", (player.seat, len(summoners)))
+
+
+def judge_first(state: Summoners, seat: Seat, verdict: Verdict) -> None:
+    """Whoever has left the match does not begin. SU-ROUND-09"""
+    if 0 <= seat < len(state.players) and seat not in state.playing():
+        verdict.refuse("SU-ROUND-09", "not-playing", (seat,))

@@ -16,7 +16,7 @@ from tercio.games.summoners.rules.moves import Way, cost_of, judge_way
 from tercio.games.summoners.state import Summoners, Unit
 from tercio.geometry.points import TOUCH, towards
 from tercio.geometry.shapes import Shape
-from tercio.kernel import Point, Verdict
+from tercio.kernel import Point, Tally, Verdict
 
 LEAST: Final = 2 * INCH  # SU-CHARGE-06
 
@@ -34,7 +34,7 @@ def judge_charge(state: Summoners, unit: Unit, target: Unit, path: tuple[Point, 
         return
     end = path[0] if path else charge_line(state, unit, target) or lines.direct(unit, target)
     way = Way((unit.at, end))
-    judge_way(state, unit, way, run(state, unit).total, "SU-CHARGE-01", verdict)
+    judge_way(state, unit, way, run(state, unit), "SU-CHARGE-01", verdict)
     moved, reach = unit.standing_at(end), reach_after(unit)
     is_near = is_within(moved, target, reach)
     if climbs(state, unit, way) or (is_near and not is_in_reach(state, moved, target, reach)):
@@ -82,18 +82,19 @@ def charge_targets(state: Summoners, unit: Unit, held_by: list[Unit]) -> tuple[i
 
 def free_line(state: Summoners, unit: Unit, target: Unit) -> Point | None:
     """The direct line is tried first, then others, then those that just pass what is in the way. SU-CHARGE-03"""
-    allowed, reach = run(state, unit).total, reach_after(unit)
+    legs, reach = run(state, unit), reach_after(unit)
+    allowed = legs.total
     if is_within(unit, target, LEAST - 1) or not is_within(unit, target, allowed + reach):
         return None
     if not sees(state, unit, target):
         return None
     for end in lines.turned(unit, target, reach, flies(state, unit)):
         carried = as_far_as(state, unit, end, allowed)
-        if is_line(state, unit, target, carried, allowed, reach):
+        if is_line(state, unit, target, carried, legs, reach):
             return carried
     things = things_between(state, unit, target)
     for end in lines.past(unit, target, reach, things) if things else ():
-        if is_line(state, unit, target, end, allowed, reach):
+        if is_line(state, unit, target, end, legs, reach):
             return end
     return None
 
@@ -104,11 +105,11 @@ def as_far_as(state: Summoners, unit: Unit, end: Point, allowed: int) -> Point:
     return end if over <= 0 else towards(end, unit.at, over)
 
 
-def is_line(state: Summoners, unit: Unit, target: Unit, end: Point, allowed: int, reach: int) -> bool:
+def is_line(state: Summoners, unit: Unit, target: Unit, end: Point, legs: Tally, reach: int) -> bool:
     if not is_in_reach(state, unit.standing_at(end), target, reach):
         return False
     way, verdict = Way((unit.at, end)), Verdict()
-    judge_way(state, unit, way, allowed, "SU-CHARGE-01", verdict)
+    judge_way(state, unit, way, legs, "SU-CHARGE-01", verdict)
     return bool(verdict) and not climbs(state, unit, way) and first_rim(state, unit, way) is None
 
 

@@ -68,7 +68,7 @@ def judge_seeking(state: Summoners, unit: Unit, shooter: Unit, answer: Answer, i
 
 def judge_end(state: Summoners, unit: Unit, shooter: Unit, way: Way, is_run: bool, verdict: Verdict) -> None:
     rule = "SU-ACTION-05" if is_run else "SU-ACTION-04"
-    judge_way(state, unit, way, allowance(state, unit, is_run).total, rule, verdict)
+    judge_way(state, unit, way, allowance(state, unit, is_run), rule, verdict)
     judge_holds(state, unit, way.points, verdict)  # a44
     if not is_hidden(state, unit.standing_at(way.points[-1]), shooter):
         verdict.refuse("SU-RREACT-08", "not-in-cover", (unit.id, shooter.id))

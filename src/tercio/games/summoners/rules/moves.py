@@ -17,6 +17,7 @@ from tercio.geometry.points import centre_distance, towards
 from tercio.geometry.shapes import Box, Disc, Shape
 from tercio.geometry.sweep import sweep_hits
 from tercio.kernel import NOBODY, Option, Point, RuleId, Tally, Verdict
+from tercio.kernel.tally import told
 
 CORNERS: Final = 16  # a path has no more
 
@@ -28,6 +29,12 @@ class Way(NamedTuple):
 
     points: tuple[Point, ...]
     jump: int = NO_JUMP  # the leg that is no movement
+
+    @property
+    def length(self) -> int:
+        """The way on the ground; a step through portals is none. SU-SCEN-20"""
+        legs = [leg for leg in range(len(self.points) - 1) if leg != self.jump]
+        return sum([centre_distance(self.points[leg], self.points[leg + 1]) for leg in legs])
 
     @property
     def stops(self) -> tuple[Point, ...]:
@@ -120,14 +127,19 @@ def last_firm(state: Summoners, unit: Unit, a: Point, b: Point) -> Point:
 # -- what is in the way ----------------------------------------------------------------------------------
 
 
-def judge_way(state: Summoners, unit: Unit, way: Way, allowed: int, rule: RuleId, verdict: Verdict) -> None:
+def judge_way(state: Summoners, unit: Unit, way: Way, limit: Tally, rule: RuleId, verdict: Verdict) -> None:
     """The verdict says what the book has against this way, with figures."""
+    allowed = limit.total
     judge_room(state, unit, way, verdict, "SU-CHARGE-03" if rule == "SU-CHARGE-01" else "SU-ACTION-22")
     cost = cost_of(state, unit, way)
     if cost.ground > allowed:
-        verdict.refuse(rule, "too-far", (cost.ground, allowed))
+        length = way.length
+        if cost.ground > length:
+            verdict.refuse(rule, "too-far-and-heavy", (length, cost.ground, allowed), receipts=told(limit))
+        else:
+            verdict.refuse(rule, "too-far", (cost.ground, allowed), receipts=told(limit))
     elif cost.total > allowed:
-        verdict.refuse("SU-CLIMB-03", "too-steep", (cost.climbing, cost.total, allowed))
+        verdict.refuse("SU-CLIMB-03", "too-steep", (cost.climbing, cost.total, allowed), receipts=told(limit))
     for stop in way.stops:
         judge_footing(state, unit.profile.radius, stop, verdict)
 

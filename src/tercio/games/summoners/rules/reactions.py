@@ -76,12 +76,15 @@ def counterstrikes(state: Summoners, unit: Unit, attacker: Unit, place: int) -> 
     return [both, plain(COUNTERSTRIKE_ONCE, "SU-TRAIT-06", unit.id, place)]
 
 
-def judge_counterstrike(state: Summoners, unit: Unit, attacker: Unit, place: int, verdict: Verdict) -> None:
+def judge_counterstrike(state: Summoners, unit: Unit, attacker: Unit, answer: Answer, verdict: Verdict) -> None:
     """The verdict says why this attack cannot answer the blow. SU-TRAIT-33, SU-REACH-04"""
+    place = answer.detail
     attack = unit.profile.attack_at(place)
     if attack is None or attack.is_ranged or attack.is_spell:
         verdict.refuse("SU-MREACT-12", "no-such-melee-attack", (unit.id,))
         return
+    if answer.key == COUNTERSTRIKE_ONCE and not is_double(state, unit, attack):
+        verdict.refuse("SU-TRAIT-06", "no-double-strike", (unit.id, place))
     if state.are_allied(unit.seat, attacker.seat):
         verdict.refuse("SU-TRAIT-33", "not-an-enemy", (attacker.id,))
     elif not reaches(state, unit, place, attacker):

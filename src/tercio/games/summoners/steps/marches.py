@@ -8,7 +8,7 @@ from tercio.games.summoners.rules.disengagement import judge_holds
 from tercio.games.summoners.rules.moves import judge_portals, judge_way, move_option, portals
 from tercio.games.summoners.state import summoners
 from tercio.games.summoners.steps.moves import begin_move
-from tercio.kernel import PASS, Answer, Decision, Match, Step, Verdict
+from tercio.kernel import PASS, Answer, Decision, Match, Step, Tally, Verdict
 
 
 @dataclass
@@ -33,7 +33,7 @@ class March(Step):
             state = summoners(m)
             unit = state.units[self.unit]
             way = judge_portals(state, unit, answer.path, answer.picks, verdict)
-            judge_way(state, unit, way, self.allowed, "SU-ACTION-04", verdict)
+            judge_way(state, unit, way, Tally(self.allowed, "SU-SPELL-03"), "SU-ACTION-04", verdict)
             judge_holds(state, unit, way.points, verdict)  # a97
 
     def take(self, m: Match, answer: Answer) -> None:

@@ -11,7 +11,6 @@ from tercio.games.summoners.rules.attacks import in_wave, is_double, is_shockwav
 from tercio.games.summoners.rules.melee import MELEE, MELEES, judge_charged, judge_choice, melee_options
 from tercio.games.summoners.rules.reactions import (
     COUNTERSTRIKE,
-    COUNTERSTRIKE_ONCE,
     COUNTERSTRIKES,
     PARRY,
     PASSIVE,
@@ -129,10 +128,7 @@ class MeleeReaction(Step):
         if answer.key in COUNTERSTRIKES and answer.subject == self.unit:
             state = summoners(m)
             unit, attacker = state.units[self.unit], state.units[self.attacker]
-            judge_counterstrike(state, unit, attacker, answer.detail, verdict)
-            attack = unit.profile.attack_at(answer.detail)
-            if answer.key == COUNTERSTRIKE_ONCE and attack is not None and not is_double(state, unit, attack):
-                verdict.refuse("SU-TRAIT-06", "no-double-strike", (unit.id, answer.detail))
+            judge_counterstrike(state, unit, attacker, answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True

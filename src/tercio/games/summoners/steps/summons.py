@@ -63,7 +63,7 @@ class Calling(Step):
             state = summoners(m)
             unit = state.units[self.unit]
             way = judge_portals(state, unit, answer.path, answer.picks, verdict)
-            judge_way(state, unit, way, walk(state, unit).total, "SU-SUMMON-12", verdict)
+            judge_way(state, unit, way, walk(state, unit), "SU-SUMMON-12", verdict)
             judge_holds(state, unit, way.points, verdict)  # a97
 
     def take(self, m: Match, answer: Answer) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tercio.games.summoners import changes, victory
 from tercio.games.summoners.content.catalogue import content_of
-from tercio.games.summoners.rules.cards import HELD, HOLD, REVEAL, card_numbers, judge_deck, judge_held
+from tercio.games.summoners.rules.cards import HELD, HOLD, REVEAL, card_numbers, judge_deck, judge_first, judge_held
 from tercio.games.summoners.state import CARDS, Summoners, Unit, summoners
 from tercio.games.summoners.steps.activation import ActivateCard
 from tercio.games.summoners.turns.end_phase import EndPhase
@@ -48,9 +48,8 @@ class Round(Step):
         return (Decision(self.turn, "first", "SU-ROUND-09", options),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        players = range(len(summoners(m).players))
-        if answer.key == "first" and answer.subject in players and answer.subject not in summoners(m).playing():
-            verdict.refuse("SU-ROUND-09", "not-playing", (answer.subject,))
+        if answer.key == "first":
+            judge_first(summoners(m), answer.subject, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.stage = TURNS

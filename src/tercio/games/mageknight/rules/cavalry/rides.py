@@ -52,6 +52,12 @@ def judge_apart(state: MageKnight, warrior: Warrior, key: str, verdict: Verdict)
         verdict.refuse(ALONE[key], "enemy-in-contact", (warrior.id, enemies[0].id))
 
 
+def judge_half(half: Warrior, mount: int, rule: RuleId, verdict: Verdict) -> None:
+    """The attack at the end of a ride is made by one half of the unit that rode. MKC-TALENT-13, MKC-TALENT-19"""
+    if mount not in (half.id, half.partner):
+        verdict.refuse(rule, "about-another", (mount,))
+
+
 def judge_mounted_charge(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     """The unit rides, whichever half is given the action. MKC-TALENT-18 to MKC-TALENT-21"""
     judge_apart(state, warrior, answer.key, verdict)

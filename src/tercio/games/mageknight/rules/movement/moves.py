@@ -34,6 +34,7 @@ from tercio.geometry.points import TOUCH, path_length
 from tercio.geometry.shapes import Shape, grown
 from tercio.geometry.sweep import path_hit
 from tercio.kernel import Point, RuleId, Tally, Verdict
+from tercio.kernel.tally import told
 
 CORNERS: Final = 16
 
@@ -86,7 +87,8 @@ def judge_way(state: MageKnight, way: Way, verdict: Verdict, allowed: int | None
     length = length_of(state, way)
     most = (pace_of(state, way) if allowed is None else allowed) * INCH
     if length > most:
-        verdict.refuse("MK-MOVE-02", "too-far", (length, most))
+        receipts = told(allowance(state, way)) if allowed is None else ()
+        verdict.refuse("MK-MOVE-02", "too-far", (length, most), receipts=receipts)
     judge_route(state, way, verdict)
 
 

@@ -58,6 +58,12 @@ def judge_member(state: MageKnight, members: tuple[int, ...], warrior: int, verd
         verdict.refuse("MK-FORMATION-16", "not-in-formation", (warrior,))
 
 
+def judge_roll(warrior: int, due: list[int], verdict: Verdict) -> None:
+    """Whoever has rolled, or is free, does not roll. MK-FORMATION-23"""
+    if warrior not in due:
+        verdict.refuse("MK-FORMATION-23", "need-not-break-away", (warrior,))
+
+
 def judge_unplanning(plan: tuple[Leg, ...], picks: tuple[int, ...], verdict: Verdict) -> None:
     """Only what is planned can be taken back. MK-FORMATION-16"""
     for pick in picks:

@@ -121,13 +121,17 @@ def might_look_up(state: MageKnight, seat: Seat) -> bool:
     return False
 
 
-def judge_browsing(state: MageKnight, seat: Seat, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+def judge_browsing(
+    state: MageKnight, seat: Seat, warrior: Warrior, answer: Answer, done: tuple[int, ...], verdict: Verdict
+) -> None:
     """In the end phase it looks up only what costs one bar. MKS-LOOKUP-06"""
     book = state.book_of(warrior.id)
     if warrior.seat != seat:
         verdict.refuse("MK-TURN-01", "not-yours", (warrior.id,))
     elif book is None:
         verdict.refuse("MKS-BOOK-02", "no-book", (warrior.id,))
+    elif book.id in done:
+        verdict.refuse("MKS-LOOKUP-06", "looked-up-already", (warrior.id,))
     elif bars_of(state, warrior, book) != IN_END_PHASE:
         verdict.refuse("MKS-LOOKUP-06", "costs-an-action", (warrior.id,))
     else:

@@ -11,7 +11,7 @@ from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.rules.combat.values import range_of, reach_of
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
-from tercio.kernel import NOBODY, Seat, Verdict
+from tercio.kernel import NOBODY, RuleId, Seat, Verdict
 
 MOVE: Final = "move"
 CLOSE: Final = "close"
@@ -61,6 +61,22 @@ def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, ve
         judge_shooter(state, warrior, verdict)
     if action != QUICK:
         judge_frenzy(state, seat, warrior, verdict)
+
+
+def judge_occasion(warrior: Warrior, rule: RuleId, lacking: str, verdict: Verdict) -> None:
+    """The warrior is offered nothing of the kind: it has nobody and nothing to do it with. MK-TURN-21"""
+    verdict.refuse(rule, lacking, (warrior.id,))
+
+
+def judge_idleness(warrior: Warrior, verdict: Verdict) -> None:
+    """What is done beside actions is offered as long as there are any. MK-TURN-10"""
+    verdict.refuse("MK-TURN-10", "nothing-else-to-do", (warrior.id,))
+
+
+def judge_due(is_due: bool, in_command: bool, verdict: Verdict) -> None:
+    """Only what is due at this moment can be chosen to happen first. MK-TURN-13, MK-TURN-25"""
+    if not is_due:
+        verdict.refuse("MK-TURN-13" if in_command else "MK-TURN-25", "nothing-due")
 
 
 def judge_ability(warrior: Warrior, ability: str, verdict: Verdict) -> None:

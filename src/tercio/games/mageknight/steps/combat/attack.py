@@ -41,8 +41,8 @@ from tercio.games.mageknight.steps.combat import attack_effects as effects
 from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, DICE, compared, tell_extremes
 from tercio.games.mageknight.steps.turns.fall import fall
 from tercio.games.mageknight.steps.turns.switches import switch_off
-from tercio.games.mageknight.words.receipts import told
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, RuleId, Seat, Step, Verdict
+from tercio.kernel.tally import told
 
 SWITCH_ATTACKER: Final = 0
 SWITCH_TARGETS: Final = 1

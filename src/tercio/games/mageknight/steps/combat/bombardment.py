@@ -22,10 +22,10 @@ from tercio.games.mageknight.rules.combat.ranged_combat import attacks_forbidden
 from tercio.games.mageknight.state import Bomb, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import Attack
 from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, CRITICAL_MISS, DICE
-from tercio.games.mageknight.words.receipts import told
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance
 from tercio.kernel import Event, Match, Point, Roll, Seat, Step
+from tercio.kernel.tally import told
 
 
 def bombs_of(state: MageKnight, shooter: int) -> list[Bomb]:

@@ -16,9 +16,9 @@ from tercio.games.mageknight.state import HERE, MageKnight, Piece, Warrior, mage
 from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, DICE, compared, tell_extremes
 from tercio.games.mageknight.steps.turns.fall import fall
 from tercio.games.mageknight.steps.turns.given import give
-from tercio.games.mageknight.words.receipts import told
 from tercio.geometry.shapes import contains
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, RuleId, Step
+from tercio.kernel.tally import told
 
 BLANK: Final = 0
 ROLL: Final = 1

@@ -26,6 +26,7 @@ from tercio.games.mageknight.rules.movement.planned_legs import (
     judge_member,
     judge_next_leg,
     judge_planned_escort,
+    judge_roll,
     judge_unplanning,
     leg_of,
     terrors_on,
@@ -139,8 +140,7 @@ class MoveFormation(Step):
         state = mageknight(m)
         if self.stage == ROLLS and answer.key == "break-away" and state.find(answer.subject) is not None:
             judge_member(state, self.members, answer.subject, verdict)
-            if answer.subject not in self.due(state):
-                verdict.refuse("MK-FORMATION-23", "need-not-break-away", (answer.subject,))
+            judge_roll(answer.subject, self.due(state), verdict)
         if self.stage != PLAN:
             return
         if answer.key == "commit":

@@ -72,10 +72,7 @@ class Browse(Step):
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         warrior = mageknight(m).find(answer.subject)
         if answer.key == LOOK_UP and warrior is not None:
-            judge_browsing(mageknight(m), self.seat, warrior, answer, verdict)
-            book = mageknight(m).book_of(warrior.id)
-            if book is not None and book.id in self.done:
-                verdict.refuse("MKS-LOOKUP-06", "looked-up-already", (warrior.id,))
+            judge_browsing(mageknight(m), self.seat, warrior, answer, self.done, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         state = mageknight(m)
