@@ -207,7 +207,12 @@ def test_SU_ACTION_04_a_mil_too_far_is_told_in_both_languages() -> None:
         "en": ["This way costs 5.001″; 5″ are allowed (5″ printed)."],
         "de": ["Dieser Weg kostet 5,001″; erlaubt sind 5″ (5″ laut Karte)."],
     }
+
+
+@pytest.mark.rule("SU-ACTION-04", "SU-PROFILE-11")
+def test_SU_PROFILE_11_a_way_that_is_too_long_tells_why_no_more_is_allowed() -> None:
     hurt = alone(cobra={"life_lost": 10})
+
     assert spoken(hurt, "walk", "cobra", (10, 14.5))["de"] == [
         "Dieser Weg kostet 4,5″; erlaubt sind 4″ (5″ laut Karte, −1″ schwer verwundet)."
     ]
