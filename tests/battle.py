@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from refusals import compared
+from facts import compare_events, compared
 from tercio.content.document import Document
 from tercio.games import box_of, open_game
 from tercio.games.warlord import shipped
@@ -194,9 +194,14 @@ class Battle:
 
     def say(self, key: str, card: str = "", *picks: str, number: int = 0, seat: int | None = None) -> Battle:
         """Answer the open question; it must be legal."""
-        verdict = self.match.answer(self.reply(key, card, *picks, number=number, seat=seat))
-        assert verdict, [(r.rule, r.because, r.facts) for r in verdict.refusals]
+        self.take(self.reply(key, card, *picks, number=number, seat=seat))
         return self
+
+    def take(self, answer: Answer) -> None:
+        before = len(self.match.events)
+        verdict = self.match.answer(answer)
+        assert verdict, [(r.rule, r.because, r.facts) for r in verdict.refusals]
+        compare_events(self.match, self.match.events[before:])
 
     def judge(self, key: str, card: str = "", *picks: str, number: int = 0, seat: int | None = None) -> Verdict:
         return compared(self.match, self.match.judge(self.reply(key, card, *picks, number=number, seat=seat)))
@@ -212,8 +217,7 @@ class Battle:
         return [refusal.rule for refusal in refusals if refusal.because != "wrong-picks"]
 
     def place(self, rank: int, place: int) -> Battle:
-        verdict = self.match.answer(Answer(self.question.seat, "place", rank, detail=place))
-        assert verdict, [(r.rule, r.because, r.facts) for r in verdict.refusals]
+        self.take(Answer(self.question.seat, "place", rank, detail=place))
         return self
 
     def pass_windows(self) -> Battle:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Self
 
-from refusals import compared
+from facts import compare_events, compared
 from tercio.games import box_of
 from tercio.games.vocabulary import Vocabulary, as_table
 from tercio.geometry.angles import SCALE, direction
@@ -307,8 +307,10 @@ class MeasuredTable:
         return self.neutral(decision.options[0], decision)
 
     def take(self, answer: Answer) -> None:
+        before = len(self.match.events)
         verdict = self.match.answer(answer)
         assert verdict, f"{answer} is refused: {[(r.rule, r.because, r.facts) for r in verdict.refusals]}"
+        compare_events(self.match, self.match.events[before:])
 
     def done(self) -> Self:
         """All dice have fallen."""

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from refusals import compared
+from facts import compare_events, compared
 from tercio.games import box_of, open_game
 from tercio.games.skirmish.state import BLUE, INCH, RED, Skirmish, Unit, skirmish
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Recorder, digest, loaded, open_dice, snapshot
@@ -80,8 +80,10 @@ class Table:
         return self.say(red, seat=RED).say(blue, seat=BLUE)
 
     def take(self, answer: Answer) -> None:
+        before = len(self.match.events)
         verdict = self.recorder.answer(answer)
         assert verdict, f"{answer} is refused: {verdict.refusals}"
+        compare_events(self.match, self.match.events[before:])
 
     # -- claim ---------------------------------------------------------------------
 

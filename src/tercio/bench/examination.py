@@ -16,7 +16,7 @@ import select
 import signal
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, Final, NamedTuple
@@ -144,15 +144,26 @@ class Watch:
             return ""
         return f"{code.co_filename.removeprefix(self.sources)}:{outermost(code)}"
 
-    def asked(self, path: str, function: str) -> list[str]:
-        """The tests that enter the function: those of the same part before others, the quickest first."""
-        part = f"tests/{path.partition('/')[0]}/"
-        names = self.visitors.get(f"{path}:{function}", [])
-        return sorted(names, key=lambda name: (not name.startswith(part), self.visits[name].seconds))
+    def asked(self, path: str, function: str, rules: Collection[str] = ()) -> list[str]:
+        """The tests that enter the function: first those of its rules, then those in its part's folder, each by speed.
+
+        Tests of a game's rules are elsewhere than those of its matches, which are long.
+        """
+        part = "tests/rules/" if path.startswith("games/") else f"tests/{path.partition('/')[0]}/"
+        named = [rule.replace("-", "_") for rule in rules]
+
+        def distance(name: str) -> tuple[bool, bool, float]:
+            is_near = bool([rule for rule in named if rule in name])
+            return not is_near, not name.startswith(part), self.visits[name].seconds
+
+        return sorted(self.visitors.get(f"{path}:{function}", []), key=distance)
 
     def near(self, path: str) -> list[str]:
-        """Tests that enter anything of this module, the quickest first, and no more than a process can be told."""
+        """Tests that enter anything of this module, else those named like it; no more than a process can be told."""
         found = {name for function, names in self.visitors.items() if function.startswith(f"{path}:") for name in names}
+        if not found:
+            stem = Path(path).stem.replace("_", "")
+            found = {name for name in self.items if stem in name.lower().replace("_", "").replace("-", "")}
         return sorted(found, key=lambda name: self.visits[name].seconds)[:MOST]
 
     # -- one mistake ---------------------------------------------------------------------------------------

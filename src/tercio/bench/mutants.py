@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -25,7 +26,7 @@ import pytest
 
 from tercio.bench.examination import ALIVE, NOTICED, UNKNOWN, Examined, Suspect, Watch
 from tercio.bench.mutations import Mutation, mutations_of
-from tercio.bench.swaps import function_at
+from tercio.bench.swaps import function_at, text_of
 
 PROJECT: Final = Path(__file__).resolve().parents[3]
 ROOMS: Final = ("rules", "steps", "abilities", "verbs", "actions", "upkeep", "changes", "turns", "victory", "field")
@@ -41,6 +42,7 @@ TESTS: Final = (
     )],
 )  # fmt: skip
 MEMORY: Final = PROJECT / "build" / "visits.json"
+RULE: Final = re.compile(r"\b[A-Z]{1,3}-[A-Z0-9]+-\d+\b")
 PATIENCE: Final = "20"  # seconds until a test that hangs fails
 
 
@@ -73,7 +75,7 @@ def examine(watch: Watch, laboratory: Laboratory, drawn: Drawn, limit: float) ->
     function = function_at(source, drawn.mutation.first, drawn.mutation.last)
     if not function:
         return laboratory.examine(drawn, watch.near(drawn.path), limit)
-    names = watch.asked(drawn.path, function)
+    names = watch.asked(drawn.path, function, set(RULE.findall(text_of(source, function))))
     if not names:
         return Examined(ALIVE, "no test enters it", 0)
     suspect = Suspect(str(file), function, drawn.mutation.applied(source))

@@ -29,6 +29,12 @@ def function_at(source: str, first: int, last: int) -> str:
     return ""
 
 
+def text_of(source: str, function: str) -> str:
+    """Whatever is written in the function or method of this whole name."""
+    found = [node for name, node in functions_of(ast.parse(source), "") if name == function]
+    return "\n".join([ast.get_source_segment(source, node) or "" for node in found])
+
+
 def functions_of(node: ast.Module | ast.ClassDef, prefix: str) -> Iterator[tuple[str, ast.FunctionDef]]:
     """All that are not inside another function, with their whole names."""
     for child in node.body:

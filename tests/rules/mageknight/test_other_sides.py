@@ -88,3 +88,14 @@ def test_MKA_OVERWATCH_01_where_nobody_may_shoot_the_token_is_lost_without_a_que
     )
 
     assert (table.question(), table.warrior("scout").is_watching) == ((0, "act"), False)
+
+
+@pytest.mark.rule("MKA-OVERWATCH-01", "MK-RANGED-03")
+@pytest.mark.parametrize(("arrows", "targets", "most"), [(1, 2, 1), (2, 2, 2), (3, 2, 2), (2, 1, 1)])
+def test_MKA_OVERWATCH_01_as_many_targets_as_it_has_arrows(arrows: int, targets: int, most: int) -> None:
+    scout = figure("scout", range=10, attack_types=["bow"], arrows=arrows, abilities=["overwatch"])
+    elves = [foe(f"elf{number}", (8 + 3 * number, 16)) for number in range(targets)]
+    table = Knights([own("scout", (10, 10), watching=True), *elves], [scout], phase="command")
+    (shot,) = table.options("ranged", "scout")
+
+    assert (shot.least, shot.most, len(shot.among)) == (1, most, targets)

@@ -899,7 +899,7 @@ def test_WL_FEAT_28_a_scribed_spell_under_way_is_not_lost_with_its_host() -> Non
     """The host pays with its life; the spell was cast all the same and is discarded once."""
     spell = action("spell", order({"do": "draw"}, costs=[{"pay": "wound-self"}]), **{"class": "wizard"})
     mage = character("mage", **{"class": "wizard"})
-    on = {"mage": {"attached": ["spell"]}, "spell": {"scribed": True}}
+    on: dict[str, dict[str, Any]] = {"mage": {"attached": ["spell"]}, "spell": {"scribed": True}}
     battle = Battle(army(["mage", "a"], ["lord-a"], deck=["x"]), army(["b"], ["lord-b"]), cards=[spell, mage], on=on)
     battle.say("perform", "spell")
 
