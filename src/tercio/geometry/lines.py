@@ -7,7 +7,7 @@ from math import isqrt
 from tercio.geometry.distance import cores_meet
 from tercio.geometry.points import Point
 from tercio.geometry.polygons import is_deep_inside, is_interior, spans_inside
-from tercio.geometry.shapes import Disc, Edge, Oblong, Polygon, Shape, is_near_edge
+from tercio.geometry.shapes import Disc, Edge, Oblong, Polygon, Shape
 
 FINE = 1_024  # positions on a line are kept to this part of a mil
 
@@ -170,8 +170,3 @@ def _clip(start: int, change: int, low: int, high: int, length: int) -> tuple[in
         return (-(10**12), 10**12) if low < start < high else NOWHERE
     one, other = (low - start) * length // change, (high - start) * length // change
     return (one, other) if one < other else (other, one)
-
-
-def on_segment(point: Point, a: Point, b: Point) -> bool:
-    """The point lies on the segment, exactly."""
-    return is_near_edge(point[0], point[1], (*a, *b), 0)

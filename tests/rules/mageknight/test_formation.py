@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import Any
 
 import pytest
@@ -779,6 +780,18 @@ def test_MK_FORMATION_16_the_captive_may_be_put_down_on_another_side() -> None:
     table.say("escort", "captive", (10, 15.5)).say("plan", "orc2", (11.5, 14)).say("commit")
     assert table.at("captive") == (10, 15.5)
     assert [table.at(f"orc{place}") for place in (1, 2, 3)] == [(10, 14), (11.5, 14), (13, 14)]
+
+
+@pytest.mark.rule("MK-FORMATION-16", "MK-CAPTURE-10")
+def test_MK_FORMATION_16_a_captive_with_no_room_on_its_side_goes_where_there_is_some() -> None:
+    post, elf = own("post", (8.3, 14.9)), foe("elf", (30, 30))
+    table = formed(3, foe("captive", near("orc1", 0, WEST), guard="orc1"), post, elf)
+    table.say("plan", "orc2", (11.5, 14)).say("plan", "orc3", (13, 14)).say("plan", "orc1", (10, 14)).say("commit")
+    guard, captive = table.warrior("orc1"), table.warrior("captive")
+
+    assert (captive.guard, table.at("orc1")) == (guard.id, (10, 14))
+    assert 1_500 <= dist(guard.at, captive.at) <= 1_510
+    assert dist(table.warrior("post").at, captive.at) >= 1_500
 
 
 @pytest.mark.rule("MK-FORMATION-16")

@@ -403,3 +403,46 @@ def test_WL_ACTIONCARD_07_an_item_of_the_target_is_discarded_and_no_card_attache
     battle.say("perform", "smash", "a").say("target", "b")
 
     assert (battle.zone("helm"), battle.zone("charm")) == ("discard", "attached")
+
+
+@pytest.mark.rule("WL-ACTIONCARD-07")
+@pytest.mark.parametrize(("word", "ready"), [("", ["blade", "shield"]), ("weapon", ["blade"])])
+def test_WL_ACTIONCARD_07_spent_items_become_ready_all_or_those_with_the_trait(word: str, ready: list[str]) -> None:
+    clause = {"do": "ready-item", "who": "self", **({"word": word} if word else {})}
+    battle = Battle(
+        army(["a", "other"], ["lord-a"], hand=["mend"]),
+        army(["b"], ["lord-b"]),
+        cards=[
+            action("mend", ability("order", clause)),
+            item("blade", "weapon"),
+            item("shield", "armour"),
+            item("axe"),
+        ],
+        on={
+            "a": {"items": ["blade", "shield"]},
+            "other": {"items": ["axe"]},
+            "blade": {"state": "spent"},
+            "shield": {"state": "spent"},
+            "axe": {"state": "spent"},
+        },
+    )
+    battle.say("perform", "mend", "a")
+
+    assert [name for name in ("blade", "shield", "axe") if battle.turned(name) == "ready"] == ready
+
+
+@pytest.mark.rule("WL-ACTIONCARD-07")
+@pytest.mark.parametrize(("number", "lost"), [(1, 1), (2, 2), (3, 3), (4, 3)])
+def test_WL_ACTIONCARD_07_cards_are_lost_at_random_as_long_as_there_are_some(number: int, lost: int) -> None:
+    grab = action(
+        "grab", ability("order", {"do": "discard-random", "who": "all", "number": number, "filter": {"side": "enemy"}})
+    )
+    battle = Battle(
+        army(["a"], ["lord-a"], hand=["grab", "mine"]),
+        army(["b", "c"], ["lord-b"], hand=["x", "y", "z"]),
+        cards=[grab],
+    )
+    battle.say("perform", "grab", "a")
+
+    assert [battle.zone(card) for card in ("x", "y", "z")].count("discard") == len(battle.state.discards[1]) == lost
+    assert (len(battle.state.hands[1]), battle.zone("mine")) == (3 - lost, "hand")

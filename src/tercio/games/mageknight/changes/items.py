@@ -8,11 +8,6 @@ from tercio.games.mageknight.state import LOOT, Loot, Warrior, mageknight
 from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat
 
 
-def give_item(m: Match, warrior: Warrior, item: Item, rule: RuleId) -> None:
-    put(m, warrior._replace(items=(*warrior.items, item)))
-    m.emit(Event("carries", rule, (warrior.id, item.number)))
-
-
 def drop_item(m: Match, warrior: Warrior, item: Item, at: Point, rule: RuleId, is_lost: bool = False) -> None:
     """The item lies on the field as a token, or is lost. MK-ITEM-20, MK-ITEM-24"""
     state = mageknight(m)

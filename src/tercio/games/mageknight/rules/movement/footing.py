@@ -29,10 +29,6 @@ def going(state: MageKnight, warrior: Warrior, piece: Piece) -> str:
     return HINDERING if kind == SHALLOW else BLOCKING
 
 
-def hinders(state: MageKnight, warrior: Warrior, piece: Piece) -> bool:
-    return going(state, warrior, piece) == HINDERING
-
-
 def bars(state: MageKnight, warrior: Warrior, piece: Piece) -> bool:
     return going(state, warrior, piece) == BLOCKING
 
