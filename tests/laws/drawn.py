@@ -24,6 +24,7 @@ from tercio.content.wanted import (
     MILS_PER_INCH,
     SPAN,
     TABLES,
+    TEXT,
     TRUE_OR_FALSE,
     TWO_LANGUAGES,
     Wanted,
@@ -34,7 +35,7 @@ SEED: Final = int(os.environ.get("TERCIO_CARDS", "1"))  # other content, for ano
 MENDED: Final = 5  # so often refused keys are left out before all is drawn again
 MOST_TRIES: Final = 1000
 
-VERB: Final = ("do", "verb")  # the key of a verb
+VERB: Final = ("verb",)  # a line of a text is known by its verb where each verb has keys of its own
 
 Data = dict[str, Any]
 Value = tuple[str, str, object]  # in this table, at this key, this value
@@ -46,6 +47,7 @@ class DrawnTable(Table):
     seldom: ClassVar[dict[str, int]] = {}  # by table: of so many optional keys one is given
     many: ClassVar[dict[str, tuple[int, int]]] = {}  # by key: at least and at most in a list of tables
     may_be_written: ClassVar[set[Value]] = set()  # whatever readers have asked for, so far
+    sought: ClassVar[set[Value]] = set()  # what is drawn rather than anything else
 
     def __init__(self, document: Document, path: KeyPath, data: Data, dice: Dice) -> None:
         super().__init__(document, path, data)
@@ -78,8 +80,15 @@ class DrawnTable(Table):
     def has(self, key: str) -> bool:
         self._asked[key] = None
         if key not in self.drawn and key not in self.left_out | self.wanted:
+            if self.is_sought(key):
+                self.wanted.add(key)
+                return True
             (self.left_out if self.dice.below(self.seldom.get(self.shape[-1], 2)) else self.wanted).add(key)
         return key in self.drawn or key not in self.left_out
+
+    def is_sought(self, key: str) -> bool:
+        """Something in the table at this key is sought."""
+        return bool([table for table, _, _ in self.sought if table.split()[0] == key])
 
     def value(self, key: str) -> object:
         return self.drawn.get(key)
@@ -94,10 +103,16 @@ class DrawnTable(Table):
 
     def _given(self, key: str, wanted: Wanted) -> object:
         """The key gets a value, unless it has one or is left out."""
-        self.may_be_written.update([(self.where_of(key), key, value) for value in extremes(wanted)])
+        where, known = self.where_of(key), extremes(wanted)
+        if known:
+            self.may_be_written.update([(where, key, value) for value in known])
         if key not in self.drawn:
+            sought = [each for each in self.sought if each[:2] == (where, key) and key not in self.left_out]
+            sought = [each for each in sought if each[2] in known or wanted.kind == TEXT]
             is_there = key not in self.left_out if wanted.kind == TABLES else wanted.is_needed or self.has(key)
-            if is_there:
+            if sought and self.dice.below(4):
+                self.drawn[key] = [sought[0][2]] if wanted.is_list else sought[0][2]
+            elif is_there:
                 self.drawn[key] = self.several_of(key, wanted) if wanted.is_list else self.one(key, wanted)
         return super()._given(key, wanted)
 
@@ -154,7 +169,7 @@ class DrawnTable(Table):
     def several(self, key: str) -> list[Data]:
         """Each is drawn until its own reader accepts it."""
         least, most = self.many[key]
-        number = least + self.dice.below(most - least + 1)
+        number = max(1 if self.is_sought(key) else 0, least + self.dice.below(most - least + 1))
         path = (*self.path, key)
         return [drawn(type(self), path, self.dice, lambda entry: self.read_one(key, entry)) for _ in range(number)]
 
@@ -205,7 +220,7 @@ def inches(mils: int) -> float:
 
 
 def where(name: str, data: Data) -> str:
-    """A line of a text is known by its verb, for each has keys of its own."""
+    """The table as `Value` calls it."""
     return " ".join([name, *[str(data[key]) for key in VERB if key in data]])
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from tercio.kernel import Answer, Decision, Dice, Match, Option, Point
 
-ALL: Final = 5000  # where there are no more ways to pick so many, each is tried; else as many as this by chance
+ALL: Final = 20_000  # where there are no more ways to pick so many, each is tried; else as many as this by chance
 PLAYED: Final = 2  # of the legal answers with so many picks, these are played
 PROPOSED: Final = 4  # answers with a path
 FULL_CIRCLE: Final = 360

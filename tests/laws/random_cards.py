@@ -14,7 +14,7 @@ from tercio.content.pack import fingerprint
 from tercio.games.warlord import shipped
 from tercio.games.warlord.abilities.registry import STATS, feat_names, stat_of
 from tercio.games.warlord.building.deck import Deck, problems_of
-from tercio.games.warlord.content.clauses import NAMED, SPECIAL, read_clause
+from tercio.games.warlord.content.clauses import KEYS, NAMED, SPECIAL, STATIC_KEYS, STATIC_VERBS, read_clause
 from tercio.games.warlord.content.pack import read_ability, read_cost, read_face, read_faces, read_test
 from tercio.games.warlord.game import WarlordGame
 from tercio.games.warlord.printed.cards import (
@@ -67,6 +67,23 @@ class CardTable(DrawnTable):
     seldom: ClassVar[dict[str, int]] = {"filter": 9, "aim": 9, "tests": 9, "costs": 3, "ability": 3, "feats": 4}
     many: ClassVar[dict[str, tuple[int, int]]] = {"ability": (0, 2), "do": (1, 3), "tests": (0, 2), "costs": (0, 1)}
     may_be_written: ClassVar[set[Value]] = set()
+    is_static = False  # of a clause: its text is static
+
+    def has(self, key: str) -> bool:
+        """What its verb does not heed is no key of a clause."""
+        if self.shape[-1] == "do" and "do" in self.drawn and key not in self.heeded():
+            self.left_out.add(key)
+        return super().has(key)
+
+    def heeded(self) -> tuple[str, ...]:
+        written = self.drawn["do"]
+        verb = VERBS.get(self.drawn.get("word", "") if written == SPECIAL else written)
+        heeds = KEYS if verb is None else (*verb.heeds, "word", "when", "optional")
+        return STATIC_KEYS if self.is_static else heeds
+
+    def number(self, key: str, low: int, high: int) -> int:
+        """The least and the most often enough."""
+        return (low, high)[self.dice.below(2)] if self.dice.below(8) == 0 else super().number(key, low, high)
 
     def free_words(self, key: str) -> Sequence[str]:
         stat = self.drawn.get("stat", "")
@@ -75,8 +92,13 @@ class CardTable(DrawnTable):
 
     def likely(self, key: str, allowed: Sequence[str]) -> Sequence[str]:
         """A verb that is called by its name as often as others; a moment at which the verbs have something to do."""
+        if key == "do" and self.is_static:
+            return STATIC_VERBS
         if key == "do" and SPECIAL in allowed:
-            return (*allowed, *[SPECIAL for _ in NAMED])
+            plain = [word for word in allowed if word != SPECIAL and can_write(word, self.sought)]
+            return [*plain, *[SPECIAL for word in NAMED if can_write(word, self.sought)]] or allowed
+        if key == "word" and tuple(allowed) == NAMED:
+            return [word for word in allowed if can_write(word, self.sought)] or allowed
         if key == "trigger":
             asked = [
                 VERBS[clause.get("word", "") if clause["do"] == SPECIAL else clause["do"]].moments
@@ -88,7 +110,21 @@ class CardTable(DrawnTable):
         return allowed
 
     def read_one(self, key: str, entry: DrawnTable) -> object:
+        assert isinstance(entry, CardTable)
+        entry.is_static = self.drawn.get("kind") == STATIC
         return READERS[key](self, entry)
+
+
+def can_write(word: str, sought: set[Value]) -> bool:
+    """A clause with this verb may hold what is sought."""
+    verb = VERBS[word]
+    for table, key, value in sought:
+        if table == "do" and key not in ("do", "when", "optional"):
+            if key not in verb.heeds or value not in verb.knows.get(key, (value,)):
+                return False
+            if key == "stat" and word not in stat_of(str(value)).verbs:
+                return False
+    return True
 
 
 READERS: Final[dict[str, Callable[[DrawnTable, DrawnTable], object]]] = {
@@ -162,8 +198,30 @@ def random_game() -> Game:
 
 
 def random_setup(game: Game, seed: int) -> dict[str, Any]:
-    """Two players, sometimes three."""
+    """Two players, sometimes three; every other match begins in the middle of a battle."""
     assert isinstance(game, WarlordGame)
+    seats = 3 if seed % 8 in (3, 4) else 2
+    if seed % 2 == 0:
+        return {"position": turmoil(list(game.faces.values()), seats, seeded(seed))}
     names = list(game.decks)
-    seats = 3 if seed % 4 == 3 else 2
     return {"decks": [names[(seed * seats + seat) % len(names)] for seat in range(seats)], "rounds": ROUNDS}
+
+
+def turmoil(faces: Sequence[Face], seats: int, dice: Dice) -> dict[str, Any]:
+    """Whole armies of random cards stand there, with items in their hands and actions in those of their players."""
+    drawn = [faces[place] for place in dice.shuffled(len(faces))]
+    lords = [face.id for face in drawn if face.has(WARLORD)]
+    others = [face.id for face in drawn if face.type == CHARACTER and not face.has(WARLORD)]
+    items = [face.id for face in drawn if face.type == ITEM]
+    actions = [face.id for face in drawn if face.type == ACTION]
+    armies: list[Data] = []
+    held: dict[str, Data] = {}
+    for seat in range(seats):
+        own, rest = others[seat::seats][:12], others[seat::seats][12:16]
+        ranks = [own[:5], own[5:9], [lords[seat], *own[9:12]]]
+        cards = actions[seat::seats]
+        hand, deck = [*cards[:6], *rest[:2]], [*rest[2:], *cards[6:9]]
+        armies.append({"ranks": ranks, "hand": hand, "deck": deck, "discard": cards[9:11]})
+        for name, item in zip(own, items[seat::seats], strict=False):
+            held[name] = {"items": [item]}
+    return {"army": armies, "cards": held, "phase": "ready", "rounds": 3}

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from laws.games import DRAWN
-from laws.playing import CHUNKS, begin, moments, seeds_of
+from laws.playing import CHUNKS, FULL_SIZE, begin, moments, seeds_of
 from laws.promises import Uses, broken_bans
 from laws.random_cards import random_game
+from laws.trials import untried
 from tercio.games.warlord.abilities.registry import STATS, stat_of
 from tercio.games.warlord.game import WarlordGame
 from tercio.games.warlord.printed.cards import KINDS
@@ -16,6 +17,8 @@ from tercio.games.warlord.verbs.registry import VERBS
 from tercio.games.warlord.words.texts import readings_of
 
 MOST_UNDRAWN = 8  # of the rarest words a small pack lacks a few
+MOST_UNTRIED = 8  # of several hundred values, where not many cards are tried
+BEFORE_A_SHOT = ("ability", "trigger", "before:aimed")  # seldom comes up; tests/rules/warlord/test_judge.py plays it
 
 
 def game() -> WarlordGame:
@@ -32,6 +35,14 @@ def test_random_cards_use_the_whole_vocabulary() -> None:
     assert len(set(MOMENTS) - {ability.trigger for ability in texts}) <= MOST_UNDRAWN
     assert len(VERBS.keys() - {clause.do for clause in clauses}) <= MOST_UNDRAWN
     assert len(STATS.keys() - {stat_of(clause.stat).word for clause in clauses if clause.stat}) <= MOST_UNDRAWN
+
+
+def test_everything_that_a_pack_may_write_is_played() -> None:
+    """Every verb, stat and moment, every word, and of numbers the least and the most."""
+    if FULL_SIZE:
+        assert untried() <= {BEFORE_A_SHOT}
+    else:
+        assert len(untried()) <= MOST_UNTRIED
 
 
 def test_every_random_card_reads_in_both_languages() -> None:

@@ -84,6 +84,15 @@ def test_WL_ATTACK_13_a_card_without_attacks_that_becomes_a_character_strikes_on
     assert [event.facts[1:3] for event in battle.events("missed")] == [(5, 5)]
 
 
+@pytest.mark.rule("WL-ALIGN-03")
+def test_WL_ALIGN_03_a_card_becomes_a_character_only_once() -> None:
+    golem = action("golem", ability("order", {"do": "summon"}, {"do": "summon"}), hit_points=2, armour=12)
+    battle = Battle(army(["a"], ["lord-a"], hand=["golem"]), army(["b"], ["lord-b"]), cards=[golem])
+    battle.say("perform", "golem", "a").place(1, 0).wait_for(1, "order")
+
+    assert battle.zone("summoned:golem:good") == "formation"
+
+
 @pytest.mark.rule("WL-RECRUIT-04")
 def test_WL_RECRUIT_04_room_in_its_own_rank_lets_nobody_enter_behind_a_rank_that_is_not_there() -> None:
     wide = character("wide", level=5, ability=[ability("static", {"do": "grant", "stat": "room", "amount": 1})])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tercio.content.table import Phrase
 from tercio.games.warlord import changes
 from tercio.games.warlord.field.ranks import Gap, illegal_ranks, own_sizes, placed, row_of, without
-from tercio.games.warlord.printed.cards import ANYONE, SELF, SOURCE, TARGET, VICTIM, Clause, Face
+from tercio.games.warlord.printed.cards import ANYONE, CHARACTER, SELF, SOURCE, TARGET, VICTIM, Clause, Face
 from tercio.games.warlord.rules.golden import MOVE, is_allowed
 from tercio.games.warlord.rules.illegal_ranks import room_in
 from tercio.games.warlord.rules.recruits import entering_state, judge_unique, places_for
@@ -157,6 +157,9 @@ class Summon(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         state = warlord(m)
+        if state.cards[p.source].face.type == CHARACTER:  # it has become one already
+            p.next_clause()
+            return
         changes.become_character(m, p.source, state.cards[p.performer])
         row = row_of(state, p.seat, 1)
         ask_place(m, p, p.source, [Gap(1, place) for place in range(len(row) + 1)], TEXT)
