@@ -50,6 +50,27 @@ turn = 0
 passes = 0
 """
 MIDDLE = 'game = "skirmish"\n' + DUEL[DUEL.index("[[unit]]") : DUEL.index("[[step]]")] + SAVED
+VALUES = """over = false
+values = [
+  { name = "walk", unit = "golem", total = 5, receipts = [{ base = 4 }, { add = 1, rule = "SK-MOVE-02" }] },
+]
+"""
+MORE = DUEL.replace("seed = 7", "passes = [1]\nimpossible = true").replace("over = false\n", VALUES)
+MORE = MORE.replace('because = "too-far"', 'because = [{ name = "too-far", walked = 5.001, allowed = 5 }]')
+MORE = MORE.replace(
+    'answer = { key = "parry" }\n',
+    'answer = { key = "parry" }\n[step.expect]\nround = 2\nevents = [{ name = "rolled", seat = 1 }]\n'
+    'values = [{ name = "parry", unit = "golem", total = 5, receipts = [{ set = 4, not = true }] }]\n',
+)
+REFUSED = """game = "summoners"
+rules = ["SU-SCEN-17"]
+[setup]
+scenario = "s1"
+board = 36
+players = [{ realm = "water", level = "novice" }, { realm = "fire" }]
+portals = true
+refused_by = ["SU-SCEN-17"]
+"""
 WORDS = [
     "0", "1", "-1", "2", "3", "5", "9", "99", "-99", "1_000_000_000_000", "0x" + "f" * 5000, "0.5", "1e999", "nan",
     "true", "false", '""', '"golem"', '"Sir A. Bee"', '"pass"', '"parry"', '"chance"', '"SK-MOVE-01"', '"SU-MELEE-04"',
@@ -60,6 +81,8 @@ SNIPPETS = [
     "", "\n", "[[step]]\n", "[position]\n", "[expect]\n", "[expect.view.1]\n", "[[position.pending]]\n",
     "open = true\n", 'seat = "chance"\n', "not = true", "=", "{", "}", "[", "]", '"', "#", "key", "unit", "target",
     "picks", "path", "faces", "position", "pending", "expect", "view", "events", "asks", "seat", "absent", "because",
+    "passes = true\n", "impossible = true\n", "[step.expect]\n", "values", "receipts", "add", "total", "against",
+    "refused_by",
 ]  # fmt: skip
 LITERAL = re.compile(r'(?<![\w"-])-?\d+(?:\.\d+)?(?![\w"-])|"[^"\n]*"|true|false')
 NAMES = "|golem|Sir A. Bee|imp|knight|bold|guard|pass|parry|strike|chance|unknown|SK-MOVE-01|too-far"
@@ -97,7 +120,7 @@ def survive(text: str) -> None:
 
 @settings(deadline=None, max_examples=300)
 @given(
-    st.sampled_from([*FILES, MIDDLE, MIDDLE]),
+    st.sampled_from([*FILES, *[MIDDLE, MORE, REFUSED] * 20]),
     st.lists(st.tuples(st.integers(0), st.sampled_from(WORDS)), min_size=1, max_size=3),
 )
 def test_a_file_with_other_values_is_played_or_refused(text: str, changes: list[tuple[int, str]]) -> None:
@@ -111,7 +134,7 @@ def test_a_file_with_other_values_is_played_or_refused(text: str, changes: list[
 
 @settings(deadline=None, max_examples=300)
 @given(
-    st.sampled_from([*FILES, *[MIDDLE] * 10]),
+    st.sampled_from([*FILES, *[MIDDLE, MORE, REFUSED] * 20]),
     st.lists(st.tuples(st.integers(0), st.integers(0)), min_size=1, max_size=4),
 )
 def test_a_file_with_other_values_of_the_same_type_is_played_or_refused(
@@ -128,7 +151,7 @@ def test_a_file_with_other_values_of_the_same_type_is_played_or_refused(
 
 @settings(deadline=None, max_examples=200)
 @given(
-    st.sampled_from([*FILES, MIDDLE]),
+    st.sampled_from([*FILES, *[MIDDLE, MORE, REFUSED] * 10]),
     st.lists(st.tuples(st.integers(0), st.integers(0, 40), st.sampled_from(SNIPPETS)), min_size=1, max_size=4),
 )
 def test_a_mangled_file_is_played_or_refused(text: str, changes: list[tuple[int, int, str]]) -> None:
@@ -140,7 +163,11 @@ def test_a_mangled_file_is_played_or_refused(text: str, changes: list[tuple[int,
 
 
 @settings(deadline=None, max_examples=150)
-@given(st.sampled_from([*FILES, MIDDLE]), st.lists(st.integers(0), min_size=1, max_size=5), st.booleans())
+@given(
+    st.sampled_from([*FILES, *[MIDDLE, MORE, REFUSED] * 10]),
+    st.lists(st.integers(0), min_size=1, max_size=5),
+    st.booleans(),
+)
 def test_a_file_with_lines_left_out_or_doubled_is_played_or_refused(
     text: str, where: list[int], is_doubled: bool
 ) -> None:
@@ -160,7 +187,7 @@ def test_a_file_of_anything_is_refused(text: str, content: bytes) -> None:
 
 
 def test_the_files_to_be_mangled_are_sound() -> None:
-    for text in FILES:
+    for text in [*FILES, MORE, REFUSED]:
         playthrough = play(scenario_from(Document.parse(text.encode(), "fuzz.toml")))
         assert report_of(playthrough).is_ok
 

@@ -103,3 +103,11 @@ def test_a_value_that_cannot_be_understood_is_refused(value: str, told: tuple[st
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_values(game: str) -> None:
     assert box_of(game).values().known
+
+
+@pytest.mark.parametrize("word", ["values = []", "over = false", "asks = []", "outcome = {}", "view = {}"])
+def test_what_is_the_same_for_all_seats_stands_in_no_view(word: str) -> None:
+    trouble = trouble_with(("[expect.view.0]\n", f"[expect.view.0]\n{word}\n"))
+
+    assert trouble.key == f"expect.view.0.{word.split()[0]}"
+    assert "write it in [expect]" in trouble.en

@@ -95,7 +95,10 @@ def read_views(table: Table, game: str, book: Phrasebook) -> tuple[tuple[Seat, E
                 *SAY("whose-view-seat-called-0"),
             )
             continue
-        views.append((seat, read_table(table.table(key), OF_TABLES, game, book)))
+        view = table.table(key)
+        for other in [word for word in OF_MATCHES if word not in OF_TABLES and view.has(word)]:
+            view.refuse(other, *SAY("not-in-a-view", word=other))
+        views.append((seat, read_table(view, OF_MATCHES, game, book)))
     return tuple(views)
 
 

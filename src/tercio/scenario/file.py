@@ -141,7 +141,7 @@ def read_new_match(table: Table, setup: Setup, game: Game, content: dict[str, An
     if table.has("refused_by") and not refused_by:
         table.refuse("refused_by", *SAY("name-rules-refuse"))
     if trouble is not None and not (table.has("refused_by") and trouble.rules):
-        table.document.refuse((*table.path, *path_of(trouble.key)), trouble.en, trouble.de)
+        table.document.refuse((*table.path, *path_in(table, trouble.key)), trouble.en, trouble.de)
     if not refused_by:
         return None
     line = table.document.line_of((*table.path, "refused_by"))
@@ -159,9 +159,10 @@ def trouble_with(setup: Setup, game: Game, content: dict[str, Any]) -> BadInput 
     return None
 
 
-def path_of(key: str) -> KeyPath:
-    """A dotted key as a path; what cannot be found in the file does no harm."""
-    return tuple([int(place) if place else word for word, place in PARTS.findall(key)])
+def path_in(table: Table, key: str) -> KeyPath:
+    """A dotted key as a path into this table; none where it is no key of it, but a name."""
+    path = tuple([int(place) if place else word for word, place in PARTS.findall(key)])
+    return path if path and path[0] in table.data else ()
 
 
 def read_step(table: Table, number: int, game: str, vocabulary: Vocabulary, book: Phrasebook) -> WrittenStep:

@@ -128,7 +128,7 @@ class WarlordGame(TabletopGame):
         rounds = setup.get("rounds", LIMIT)
         if not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
             raise BadInput(*SAY("rounds"), key="rounds")
-        decks = [read_deck_setup(self.faces, self.decks, entry) for entry in wanted]
+        decks = [read_deck_setup(self.faces, self.decks, entry, f"decks[{seat}]") for seat, entry in enumerate(wanted)]
         for deck in decks:
             check_deck(self.faces, deck, is_campaign=bool(setup.get("campaign")))
         seats = len(decks)

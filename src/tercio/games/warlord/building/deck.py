@@ -185,15 +185,15 @@ def write_list(faces: dict[str, Face], deck: Deck, lang: str) -> str:
     return "\n".join(lines)
 
 
-def read_deck_setup(faces: dict[str, Face], decks: dict[str, Deck], entry: Any) -> Deck:
+def read_deck_setup(faces: dict[str, Face], decks: dict[str, Deck], entry: Any, key: str = "") -> Deck:
     """A deck in a set-up: the name of a ready one, or a list of card ids."""
     if isinstance(entry, str):
         if entry not in decks:
             near = ", ".join(difflib.get_close_matches(entry, decks, n=3) or decks)
-            raise BadInput(*SAY("no-deck", name=entry, near=near))
+            raise BadInput(*SAY("no-deck", name=entry, near=near), key=key)
         return decks[entry]
     if not isinstance(entry, dict) or not isinstance(entry.get("cards"), list):
-        raise BadInput(*SAY("no-table"))
+        raise BadInput(*SAY("no-table"), key=key)
     for card in entry["cards"]:
         if not isinstance(card, str) or card not in faces or not is_printed(faces[card]):
             raise unknown_card(faces, str(card))
