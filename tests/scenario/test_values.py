@@ -2,8 +2,10 @@
 
 import pytest
 
-from scenario.duel import line_of, report_of, trouble_with
+from scenario.duel import line_of, report_of, spoilt, trouble_with
+from tercio.content.document import Document
 from tercio.games import GAMES, box_of
+from tercio.scenario import explain, play, scenario_from
 
 END = "over = false\n"
 WALK = '{ name = "walk", unit = "golem", total = 5, receipts = [{ base = 4 }, { add = 1, rule = "SK-MOVE-02" }] }'
@@ -65,6 +67,15 @@ def test_whoever_has_left_has_no_values() -> None:
     (difference,) = report_of(change, expecting('{ name = "walk", unit = "ghost", total = 4 }')).differences
 
     assert difference.en == '{ name = "walk", of = "ghost" }: there is no such value now.'
+
+
+def test_values_are_explained_with_their_receipts() -> None:
+    step = 'answer = { key = "parry" }\n'
+    text = spoilt((step, f"{step}[step.expect]\nvalues = [{WALK}]\n"), expecting(WALK))
+    lines = explain(play(scenario_from(Document.parse(text.encode(), "duel.toml"))), "de")
+    told = '   = { name = "walk", of = "golem" }: 5 (4 [SK-MOVE-01], +1 [SK-MOVE-02], at-least 1 [SK-MOVE-06])'
+
+    assert lines.count(told) == 2
 
 
 MISTAKES = {

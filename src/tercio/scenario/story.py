@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from tercio.content.trouble import shown
-from tercio.kernel import Decision, RuleId, Seat
+from tercio.kernel import NOBODY, Decision, Receipt, RuleId, Seat
+from tercio.kernel.tally import ADD, BANDS, BASE
 from tercio.rules import load
-from tercio.scenario.playthrough import Moment, Playthrough
+from tercio.scenario.playthrough import Moment, Playthrough, Stood
 from tercio.scenario.run import report_of
+from tercio.scenario.tallies import described, figure, is_length, tally_of
 from tercio.scenario.teller import Teller
+from tercio.scenario.written import Expected, ExpectedTally
 from tercio.texts import Speaker
-from tercio.texts.playthrough import answer_words, event_lines, question_line, refusal_lines
+from tercio.texts.playthrough import answer_words, event_lines, question_line, refusal_lines, with_rule
 
 
 def explain(playthrough: Playthrough, lang: str) -> list[str]:
@@ -24,12 +27,37 @@ def explain(playthrough: Playthrough, lang: str) -> list[str]:
         lines += [f"!   {rule_line(rule, lang)} [{rule}]" for rule in scenario.refused_setup.given]
     for moment in playthrough.moments:
         lines += told(speaker, moment)
+        for step, stood in playthrough.stood:
+            lines += value_lines(speaker, step.expected, stood) if moment is stood.moments[-1] else []
+    if not playthrough.differences:
+        lines += value_lines(speaker, scenario.expected, playthrough.stands())
     open_questions = [question_line(speaker, playthrough.match.state, asked) for asked in playthrough.match.asks()]
     differences = [difference.message(lang) for difference in report_of(playthrough).differences]
     closing = [] if scenario.closing is None else ["", scenario.closing.spoken(lang)]
     lines += [*closing, "", *open_questions, *(differences or ["ok"])]
     told_lines = [shown(line, longest=1000) for line in lines]  # words of the file are among them
     return told_lines if told_lines[0] else told_lines[1:]
+
+
+def value_lines(speaker: Speaker, expected: Expected, stood: Stood) -> list[str]:
+    """The values that the file asks for, each with its receipt."""
+    lines: list[str] = []
+    for value in expected.tallies:
+        tally = tally_of(stood, value)
+        if tally is not None:
+            total = figure(tally.total, is_length(stood.scenario, value))
+            why = ", ".join([receipt_line(speaker, stood, value, receipt) for receipt in tally.receipts])
+            lines.append(f"   = {described(value)}: {total} ({why})")
+    return lines
+
+
+def receipt_line(speaker: Speaker, stood: Stood, value: ExpectedTally, receipt: Receipt) -> str:
+    """6 [WL-CHAR-03]; +2 sword [WL-EQUIP-10]"""
+    number = figure(receipt.value, is_length(stood.scenario, value))
+    band = BANDS[receipt.band]
+    words = f"{number:+}" if receipt.band == ADD else str(number) if receipt.band == BASE else f"{band} {number}"
+    name = "" if receipt.source == NOBODY else speaker.fact(stood.match.state, "source", receipt.source)
+    return with_rule(f"{words} {name}".rstrip(), receipt.rule)
 
 
 def told(speaker: Speaker, moment: Moment) -> list[str]:

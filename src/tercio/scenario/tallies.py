@@ -13,7 +13,7 @@ from tercio.kernel import NOBODY, Receipt, Tally
 from tercio.kernel.tally import BANDS
 from tercio.scenario.playthrough import Difference, Stood
 from tercio.scenario.spelling import MILS_PER_INCH
-from tercio.scenario.written import ExpectedReceipt, ExpectedTally, in_file, no_such_name
+from tercio.scenario.written import ExpectedReceipt, ExpectedTally, Scenario, in_file, no_such_name
 
 SAY: Final = Wording("tercio.scenario")
 
@@ -28,12 +28,12 @@ def compare_tallies(stood: Stood, expected: tuple[ExpectedTally, ...]) -> list[D
         if tally is None:
             found.append(Difference(line, *SAY("no-such-value-now", what=described(value))))
             continue
-        is_length = box_of(stood.scenario.game.id).values().known[value.name].is_length
-        wrong = [each for each in value.receipts if not receipt_fits(stood, each, tally.receipts, is_length)]
-        total = figure(tally.total, is_length)
+        in_inches = is_length(stood.scenario, value)
+        wrong = [each for each in value.receipts if not receipt_fits(stood, each, tally.receipts, in_inches)]
+        total = figure(tally.total, in_inches)
         if value.total in (None, total) and not wrong:
             continue
-        now = in_file({"total": total, "receipts": written(stood, tally, is_length)}, _LONGEST)
+        now = in_file({"total": total, "receipts": written(stood, tally, in_inches)}, _LONGEST)
         if value.total not in (None, total):
             found.append(
                 Difference(line, *SAY("expected", where=described(value), now=now, wanted=in_file(value.total)))
@@ -43,6 +43,10 @@ def compare_tallies(stood: Stood, expected: tuple[ExpectedTally, ...]) -> list[D
             where = stood.scenario.document.line_of(receipt.path)
             found.append(Difference(where, *SAY(key, what=described(value), now=now, line=in_file(as_line(receipt)))))
     return found
+
+
+def is_length(scenario: Scenario, value: ExpectedTally) -> bool:
+    return box_of(scenario.game.id).values().known[value.name].is_length
 
 
 def tally_of(stood: Stood, expected: ExpectedTally) -> Tally | None:
@@ -63,31 +67,31 @@ def tally_of(stood: Stood, expected: ExpectedTally) -> Tally | None:
         raise scenario.trouble((*expected.path, error.word), no_such_name(error.name, error.known)) from error
 
 
-def receipt_fits(stood: Stood, wanted: ExpectedReceipt, receipts: Sequence[Receipt], is_length: bool = False) -> bool:
+def receipt_fits(stood: Stood, wanted: ExpectedReceipt, receipts: Sequence[Receipt], in_inches: bool = False) -> bool:
     """The line is among these, wherever; or, if it is forbidden, is not."""
-    fitting = [receipt for receipt in receipts if is_such(stood, wanted, receipt, is_length)]
+    fitting = [receipt for receipt in receipts if is_such(stood, wanted, receipt, in_inches)]
     return bool(fitting) != wanted.is_forbidden
 
 
-def is_such(stood: Stood, wanted: ExpectedReceipt, receipt: Receipt, is_length: bool) -> bool:
+def is_such(stood: Stood, wanted: ExpectedReceipt, receipt: Receipt, in_inches: bool) -> bool:
     if wanted.rule not in ("", receipt.rule):
         return False
-    if wanted.band and (wanted.band != BANDS[receipt.band] or wanted.value != figure(receipt.value, is_length)):
+    if wanted.band and (wanted.band != BANDS[receipt.band] or wanted.value != figure(receipt.value, in_inches)):
         return False
     return wanted.source is None or stood.scenario.number_of(wanted.source, stood.match.state) == receipt.source
 
 
-def figure(value: int, is_length: bool) -> int | float:
-    if not is_length:
+def figure(value: int, in_inches: bool) -> int | float:
+    if not in_inches:
         return value
     return value / MILS_PER_INCH if value % MILS_PER_INCH else value // MILS_PER_INCH
 
 
-def written(stood: Stood, tally: Tally, is_length: bool) -> list[dict[str, Any]]:
+def written(stood: Stood, tally: Tally, in_inches: bool) -> list[dict[str, Any]]:
     """The receipt as a file would write it."""
     lines: list[dict[str, Any]] = []
     for receipt in tally.receipts:
-        lines.append({BANDS[receipt.band]: figure(receipt.value, is_length), "rule": receipt.rule})
+        lines.append({BANDS[receipt.band]: figure(receipt.value, in_inches), "rule": receipt.rule})
         if receipt.source != NOBODY:
             name = stood.scenario.vocabulary.name_of(stood.match.state, receipt.source)
             lines[-1]["source"] = name or receipt.source
