@@ -29,7 +29,7 @@ def explain(playthrough: Playthrough, lang: str) -> list[str]:
         lines += told(speaker, moment)
         for step, stood in playthrough.stood:
             lines += value_lines(speaker, step.expected, stood) if moment is stood.moments[-1] else []
-    if not playthrough.differences:
+    if not playthrough.differences and scenario.refused_setup is None:
         lines += value_lines(speaker, scenario.expected, playthrough.stands())
     open_questions = [question_line(speaker, playthrough.match.state, asked) for asked in playthrough.match.asks()]
     differences = [difference.message(lang) for difference in report_of(playthrough).differences]
