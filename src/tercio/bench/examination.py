@@ -28,7 +28,7 @@ from tercio.bench.swaps import Loaded, forget, loaded_functions, outermost, swap
 NOTICED: Final = "noticed"
 ALIVE: Final = "alive"
 UNKNOWN: Final = "not known: too little time"
-MOST: Final = 500  # tests about a mistake outside of functions
+MOST: Final = 200  # tests about a mistake outside of functions
 
 
 class Examined(NamedTuple):

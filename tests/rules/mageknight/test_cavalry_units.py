@@ -597,6 +597,23 @@ def test_MKC_REVIVE_03_straight_into_a_saddle_that_fits() -> None:
     assert "move" in table.keys("horse2")
 
 
+@pytest.mark.rule("MKC-REVIVE-03", "MKC-DISMOUNT-10")
+@pytest.mark.parametrize("first", ["lancer", "flier"])
+def test_MKC_REVIVE_03_a_saddle_that_does_not_fit_is_refused_whoever_came_first_to_the_table(first: str) -> None:
+    standing = {
+        "lancer": own("lancer", (0, 0), gone="eliminated", click=6),
+        "flier": own("flier", near("necromancer", 0, WEST)),
+        "necromancer": own("necromancer", (18, 18)),
+        "horse": own("horse", near("necromancer", 0, EAST)),
+    }
+    order = [first, *[name for name in standing if name != first]]
+    cards = [*CARDS, NECROMANCER, horse("flier", mount="pegasus")]
+    table = Knights([*[standing[name] for name in order], foe("elf", (30, 30))], cards=cards)
+
+    assert table.number(first) == 0
+    assert table.refused("raise-mounted", "necromancer", "lancer", "flier") == {"MKC-DISMOUNT-10"}
+
+
 @pytest.mark.rule("MKC-ACTION-03", "MKC-UNIT-24", "MKA-MAGICCONFUSION-01")
 @pytest.mark.parametrize("hit", ["horse9", "lancer9"])
 def test_MKC_ACTION_03_whichever_half_is_confused_the_mount_goes(hit: str) -> None:

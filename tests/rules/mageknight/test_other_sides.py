@@ -99,3 +99,13 @@ def test_MKA_OVERWATCH_01_as_many_targets_as_it_has_arrows(arrows: int, targets:
     (shot,) = table.options("ranged", "scout")
 
     assert (shot.least, shot.most, len(shot.among)) == (1, most, targets)
+
+
+@pytest.mark.rule("MK-MOVE-09")
+def test_MK_MOVE_09_whoever_comes_back_to_where_it_stood_has_only_turned() -> None:
+    """It was in contact all the while, and nobody who touches it is free to spin."""
+    table = Knights([own("orc", (10, 10), facing=180), IDLE, foe("elf", (10, 16)), FAR])
+    table.say("move", "orc", (12, 10), (10, 10), facing=0)
+
+    assert (table.at("orc"), table.warrior("orc").facing) == ((10, 10), 0)
+    assert not table.happened("moved", "orc")

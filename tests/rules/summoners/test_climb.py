@@ -253,3 +253,16 @@ def test_SU_CLIMB_05_and_stay_at_the_rim() -> None:
     table = climbing(ledge(0.9), 8, (foe("imp", near("climber", 20, NORTH)),))
 
     assert table.because("walk", "climber", (11.7, 10)) == set()
+
+
+@pytest.mark.rule("SU-CLIMB-01", "SU-CLIMB-03")
+@pytest.mark.parametrize(("x", "y"), [(6, 28), (28, 6), (28, 28), (6, 6)])
+@pytest.mark.parametrize(("dx", "dy"), [(1, 0), (-1, 0), (0, 1), (0, -1)])
+def test_SU_CLIMB_01_a_wall_is_a_wall_wherever_it_lies(x: int, y: int, dx: int, dy: int) -> None:
+    """A rock of 2 by 2 inches; whoever comes from any side climbs it, and one that goes past does not."""
+    outline = [[x - 1, y - 1], [x + 1, y - 1], [x + 1, y + 1], [x - 1, y + 1]]
+    rock = {"rock": {"kind": "ledge", "outline": outline, "size": 2, "height": 2.5}}
+    table = Summoning([own("climber", (x - 2 * dx, y - 2 * dy))], acting="climber", terrain=rock)
+
+    assert table.refused("walk", "climber", (x, y)) == {"SU-CLIMB-03"}
+    assert table.refused("walk", "climber", (x - 2 * dx - 2 * dy, y - 2 * dy - 2 * dx)) == set()

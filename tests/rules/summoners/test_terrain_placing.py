@@ -289,6 +289,11 @@ def test_SU_TERRAIN_16_four_inches_from_the_edges() -> None:
     assert refused(table, "building", 18, 6, 0) == set()
 
 
+@pytest.mark.rule("SU-TERRAIN-16")
+def test_SU_TERRAIN_16_what_hangs_over_the_edge_is_no_inch_away_from_it() -> None:
+    assert ("near-the-edge", (0, 4_000)) in facts(placing(), "wood", 9, 2)
+
+
 @pytest.mark.rule("SU-TERRAIN-17")
 def test_SU_TERRAIN_17_not_on_a_deployment_point() -> None:
     table = placing()

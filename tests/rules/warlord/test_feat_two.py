@@ -436,6 +436,19 @@ def test_WL_FEAT_26_a_spell_is_revealed_that_the_character_could_perform_if_it_w
     assert battle.events("showed")[0].facts == (battle.number("burn"),)
 
 
+@pytest.mark.rule("WL-FEAT-01")
+@pytest.mark.parametrize("who", ["other", "gone"])
+def test_WL_FEAT_01_only_a_character_of_ones_own_that_is_in_play_uses_a_feat(who: str) -> None:
+    battle = Battle(
+        army(["mage"], ["lord-a"], hand=["burn"], discard=["gone"]),
+        army(["other"], ["lord-b"]),
+        cards=[BURN, *[character(name, level=2, feats={"scribe": 6}, **WIZARD) for name in ("mage", "other", "gone")]],
+    )
+
+    assert battle.offered("scribe") == ["mage"]
+    assert "WL-FEAT-01" in battle.refused_by("scribe", who, "burn")
+
+
 @pytest.mark.rule("WL-FEAT-26")
 def test_WL_FEAT_26_without_such_a_spell_it_is_not_offered() -> None:
     battle = writing(hand=["blaze", "prayer", "trick"])
