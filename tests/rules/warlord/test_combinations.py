@@ -547,3 +547,43 @@ def test_WL_FEAT_04_A106_a_die_that_the_player_rolls_is_no_roll_of_a_character()
 
     assert battle.turned("b") == "stunned"
     assert battle.asked == (1, "order")
+
+
+# -- A107, A108, and two paragraphs that say the same ---------------------------------------------------
+
+
+@pytest.mark.rule("WL-ACTIONCARD-07")
+def test_WL_ACTIONCARD_07_whoever_comes_back_is_no_longer_aimed_at() -> None:
+    """A107: the curse kills and then weakens; in between its target is brought back, as another one."""
+    weaken = {"do": "modify", "stat": "atk", "amount": -3, "who": "target"}
+    curse = action("curse", ability("order", {"do": "kill", "who": "target"}, weaken, aim={"side": "enemy"}))
+    fetch = ability("react", {"do": "retrieve"}, {"do": "enter", "who": "picked"}, trigger="after:died")
+    foes = army(["victim", "one", "caller"], ["lord-b"])
+    battle = Battle(army(["a"], ["lord-a"], hand=["curse"]), foes, cards=[curse, character("caller", ability=[fetch])])
+    battle.say("perform", "curse", "a").say("target", "victim").say("react", "caller").say("pick", "victim")
+    battle.place(1, 0)
+    battle.pass_windows()
+
+    assert battle.zone("victim") == "formation"
+    assert [effect for effect in battle.state.effects if effect.stat == "atk"] == []
+
+
+@pytest.mark.rule("WL-ATTACK-11")
+def test_WL_ATTACK_11_whoever_falls_into_reach_meanwhile_is_struck_at_as_well() -> None:
+    """A108: when the front rank is dead, those behind it fall forward and are in reach."""
+    reap = action("reap", ability("order", {"do": "special", "word": "strike-each", "amount": 3}))
+    battle = Battle(army(["a"], ["lord-a"], hand=["reap"]), army(["front"], ["lord-b"]), cards=[reap], dice=[20, 15])
+    battle.say("perform", "reap", "a").pass_windows()
+
+    assert [battle.name(event.facts[1]) for event in battle.events("strikes-at")] == ["front", "lord-b"]
+
+
+@pytest.mark.rule("WL-GOLDEN-01")
+def test_WL_GOLDEN_01_two_paragraphs_that_say_the_same_have_a_limit_each() -> None:
+    draw = ability("order", {"do": "draw"}, limit="game")
+    mine = army(["twice"], ["lord-a"], deck=["x", "y", "z"])
+    battle = Battle(mine, army(["b"], ["lord-b"]), cards=[character("twice", ability=[draw, draw])])
+    battle.say("perform", "twice", number=0).say("pass").say("perform", "twice", number=1).say("pass")
+
+    assert len(battle.events("drew")) == 2
+    assert "perform" not in battle.keys()

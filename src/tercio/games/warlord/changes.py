@@ -118,13 +118,15 @@ def forget_uses(m: Match) -> None:
 
 
 def enter(m: Match, number: int, seat: Seat, rank: int, place: int, state: int, rule: RuleId) -> None:
-    """A character comes into play."""
+    """A character comes into play; if it was there before, it is another one now. A107"""
     table = warlord(m)
     leave_pile(m, number)
     card = table.cards[number]
     put(m, card._replace(zone=FORMATION, state=state, wounds=0, since=next_serial(m), known_to=EVERYBODY))
     table.formations[seat] = placed(table.formations[seat], number, rank, place)
     rearrange(m)
+    for step in [step for step in m.stack if isinstance(step, Acts)][:-1]:  # the last one brings it into play
+        step.lose(number)
     m.emit(Event("entered", rule, (number, rank)))
 
 

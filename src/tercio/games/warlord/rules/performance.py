@@ -113,11 +113,19 @@ def use_of(seat: Seat, source: Card, ability: Ability) -> str:
     """The name under which a use is noted: of this paragraph, of this card or of all cards of its name."""
     if ability.limit not in LIMITS:
         return ""
-    number = source.face.abilities.index(ability) + 1
+    number = place_of(source.face, ability) + 1
     if ability.limit == "round":
         return f"{source.id}:{number}"
     name = source.face.name_en
     return f"{seat}:{name}:{number}" if ability.limit == "game" else f"{name}:{number}"
+
+
+def place_of(face: Face, ability: Ability) -> int:
+    """Which paragraph of the card it is; another one may say the same, and has its own limit."""
+    for place, own in enumerate(face.abilities):
+        if own is ability:
+            return place
+    return face.abilities.index(ability)
 
 
 def is_qualified(state: Warlord, performer: Card, face: Face) -> bool:

@@ -36,6 +36,9 @@ class Acts(Places):
         """The card whose text or feat it is."""
         raise NotImplementedError
 
+    def lose(self, number: int) -> None:
+        """Whoever has come into play anew is nobody at whom this was aimed."""
+
 
 class Rolls(Step):
     """Waits for a d20 to which texts may add, or which they may let count as a certain face (WL-DICE-07)."""

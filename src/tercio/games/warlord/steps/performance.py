@@ -191,6 +191,13 @@ class Perform(Acts):
         m.emit(Event("aims-at", rule, (self.source, *self.targets)))
         m.open(TARGETED, target)
 
+    def lose(self, number: int) -> None:
+        if number in self.targets:
+            place = self.targets.index(number)
+            self.targets = (*self.targets[:place], *self.targets[place + 1 :])
+            if self.stage == DECLARED and place < self.cursor:
+                self.cursor -= 1
+
     def show(self, m: Match, ability: Ability) -> None:
         """The card is shown, Spend is paid, and the use is noted."""
         state = warlord(m)

@@ -132,7 +132,7 @@ class StrikeEach(CardVerb):
     is_named = True
 
     def left(self, m: Match, p: Perform) -> list[int]:
-        """These are in reach and not yet struck at; those who must be first, if there are any. WL-GOLDEN-01"""
+        """These are in reach now and not yet struck at; those who must be first, if any. WL-GOLDEN-01, A108"""
         state = warlord(m)
         card = state.cards[p.performer]
         found = [n for n in targets(state, card, MELEE, 0, 1) if n not in p.targets] if card.zone == FORMATION else []
@@ -166,8 +166,9 @@ class StrikeEach(CardVerb):
         target = p.picked if p.said == "pick" else left[0]
         p.targets, p.said, p.is_begun = (*done, target), "", True
         step = strike(m, card.id, card.face.attacks[0], target=target, is_spell=p.is_spell(m))
-        if done:
-            step.add(-clause.amount * len(done), TEXT, p.source)
+        if p.strikes:
+            step.add(-clause.amount * p.strikes, TEXT, p.source)
+        p.strikes += 1
 
     def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
         """The order needs somebody to strike at. A31"""
