@@ -37,8 +37,9 @@ def play_both(case: Case, seed: int, is_mirrored: bool) -> None:
         assert not found, f"{where}: {found}"
         asks = match.asks()
         answer = good_answer(match, asks[bot.dice.below(len(asks))], bot)
+        is_lopsided = turn.is_lopsided(match)
         found = turn.play(match, twin, answer)
-        if match.dice.count != lots:
+        if match.dice.count != lots or is_lopsided:
             twin, lots = turn.match(match), match.dice.count
         else:
             assert not found, f"{where}, {answer}: {found}"

@@ -195,18 +195,27 @@ class Turn(NamedTuple):
 
     def faces(self, m: Match, twin: Match, faces: tuple[int, ...]) -> tuple[int, ...]:
         """Where all roll at once, everybody keeps the dice that are his."""
-        step = m.stack[-2]
-        if self.is_mirrored and isinstance(step, Bombard) and step.missed:
-            return (self.drift(m, step.missed[0].bomb, faces[0]),)
+        ways = self.ways_to_drift(m)
+        if ways:
+            mirrored = [-way % FULL_CIRCLE for way in ways]
+            drifting = ways[faces[0] - 1] % FULL_CIRCLE
+            return (mirrored.index(drifting) + 1,) if drifting in mirrored else faces
         rolling, others = rollers(m), rollers(twin)
         each = len(faces) // max(1, len(rolling))
         dealt = {self.seat(seat): faces[place * each : (place + 1) * each] for place, seat in enumerate(rolling)}
         return tuple([face for seat in others for face in dealt[seat]]) or faces
 
-    def drift(self, m: Match, number: int, face: int) -> int:
-        """What drifts to the left here, drifts to the right there."""
-        ways = next(bomb.shell.directions for bomb in mageknight(m).bombs if bomb.id == number)
-        return [-way % FULL_CIRCLE for way in ways].index(ways[face - 1] % FULL_CIRCLE) + 1
+    def ways_to_drift(self, m: Match) -> tuple[int, ...]:
+        """Where a die says to which side a shell drifts: what is left here is right there."""
+        step = m.stack[-2] if len(m.stack) > 1 else None
+        if not self.is_mirrored or not isinstance(step, Bombard) or not step.missed:
+            return ()
+        return next(bomb.shell.directions for bomb in mageknight(m).bombs if bomb.id == step.missed[0].bomb)
+
+    def is_lopsided(self, m: Match) -> bool:
+        """A shell of a pack may drift to one side only."""
+        ways = self.ways_to_drift(m)
+        return {way % FULL_CIRCLE for way in ways} != {-way % FULL_CIRCLE for way in ways}
 
     def differences(self, m: Match, twin: Match) -> list[str]:
         """Who is asked what, here and there; the order in which options stand is nobody's business."""
