@@ -1,7 +1,7 @@
 """An examination of mistakes by tests that are collected once: each mistake is made in a fork of the process.
 
 A test is asked about a mistake where it enters the mutated function, the quickest test first. Which functions a test
-enters is watched once and remembered in a file until its module changes.
+enters is watched once and remembered in a file until its module or the sources change.
 """
 
 from __future__ import annotations
@@ -103,9 +103,14 @@ class Watch:
     def recall(self) -> None:
         if self.memory.exists():
             written = json.loads(self.memory.read_text("utf-8"))
-            every = written["functions"]
-            for name, (module, seconds, functions) in written["visits"].items():
+            every = written["functions"] if written["sources"] == self.version() else []
+            for name, (module, seconds, functions) in written["visits"].items() if every else ():
                 self.visits[name] = Visit(module, seconds, [every[number] for number in functions])
+
+    def version(self) -> str:
+        """The same as long as no source changes: a change may lead tests to other functions."""
+        files = sorted(Path(self.sources).rglob("*.py"))
+        return hashlib.sha256(b"".join([file.read_bytes() for file in files])).hexdigest()[:16]
 
     def remember(self) -> None:
         """Each function is written once, and called by its number where a test enters it."""
@@ -116,7 +121,7 @@ class Watch:
             for name, visit in self.visits.items()
         }
         self.memory.parent.mkdir(parents=True, exist_ok=True)
-        self.memory.write_text(json.dumps({"functions": every, "visits": visits}), "utf-8")
+        self.memory.write_text(json.dumps({"sources": self.version(), "functions": every, "visits": visits}), "utf-8")
 
     def watch(self) -> None:
         """Every test of which nothing, or something old, is remembered is run once."""

@@ -8,7 +8,7 @@ import pytest
 
 from knights import Knights, figure, item, kind
 from tercio.content.trouble import BadInput
-from tercio.games.mageknight.field.zones import far_edge, zone_of
+from tercio.games.mageknight.field.zones import far_edge, is_in_zone, zone_of
 
 ORC, ELF = figure("orc", radius=0.75), figure("elf")
 WOOD, ROCK = kind("copse", "hindering", radius=1), kind("stone", "blocking", radius=1)
@@ -71,6 +71,10 @@ def test_MK_SETUP_09_two_players_sit_opposite() -> None:
 @pytest.mark.rule("MK-SETUP-10", "MK-SETUP-11")
 def test_MK_SETUP_10_the_zone_is_three_inches_deep_and_eight_from_the_sides() -> None:
     assert zone_of(0, 36_000) == ((8_000, 0), (28_000, 0), (28_000, 3_000), (8_000, 3_000))
+    for side in range(4):
+        assert [corner for corner in zone_of(side, 36_000) if not is_in_zone(side, corner, 36_000)] == []
+    for x, y in ((7_999, 0), (28_001, 0), (18_000, 3_001), (18_000, -1)):
+        assert not is_in_zone(0, (x, y), 36_000)
     assert far_edge(0, 36_000) == ((8_000, 3_000), (28_000, 3_000))
 
 

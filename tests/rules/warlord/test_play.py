@@ -431,3 +431,19 @@ def test_WL_PLAY_15_a_replaced_item_takes_nothing_else_along() -> None:
     battle.say("equip", "axe", "a")
 
     assert (battle.zone("charm"), battle.zone("sword"), battle.zone("a")) == ("attached", "discard", "formation")
+
+
+@pytest.mark.rule("WL-PLAY-06", "WL-TASK-01", "WL-INFILTRATE-05")
+def test_WL_PLAY_06_a_card_from_hand_wants_somebody_in_the_army_and_a_text_its_bearer() -> None:
+    drill = action("drill", ability("order", {"do": "draw"}))
+    horn = item("horn", ability=[ability("order", {"do": "draw"})])
+    battle = Battle(
+        army(["hero", "guard"], ["lord-a"], hand=["drill"]),
+        army(["spy", "foe"], ["lord-b"]),
+        cards=[drill, horn, character("spy", feats={"stealth": 5})],
+        on={"spy": {"owner": 0}, "hero": {"items": ["horn"]}},
+    )
+
+    assert battle.barred("perform", "drill", "spy") == ["WL-PLAY-06", "WL-INFILTRATE-05"]
+    assert battle.barred("perform", "horn", "guard") == ["WL-TASK-01"]
+    assert battle.barred("perform", "drill", "guard") == []
