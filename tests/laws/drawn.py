@@ -116,7 +116,7 @@ class DrawnTable(Table):
                 self.drawn[key] = self.several_of(key, wanted) if wanted.is_list else self.one(key, wanted)
         return super()._given(key, wanted)
 
-    def refuse(self, key: str, en: str, de: str) -> None:
+    def refuse(self, key: str, en: str, de: str, rule: str = "") -> None:
         self.refused.append(key)
 
     def _note(self, path: KeyPath, en: str, de: str) -> None:
