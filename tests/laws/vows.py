@@ -16,13 +16,12 @@ from tercio.kernel.tally import BASE
 
 # What a domain forbids, and the options that must not be there.
 DEEDS: Final = {
-    "ranged": ("ranged", "precise", "volley"),
-    "ranged-attacks": ("ranged", "precise", "volley", "bound", "shell", "mounted-shot"),
     "sprint": ("sprint", "form-sprint"),
     "surge": ("surge",),
     "precision": ("precise",),
     "soaring": ("take-off", "quick-take-off", "deploy-soaring"),
 }
+SHOTS: Final = ("ranged", "ranged-attacks")  # the first one forbids actions, the second one whatever leads to a shot
 UNCAPTURED: Final = ("invulnerability", "battle-fury")  # MKA  nobody captures their bearers
 FAR: Final = 99  # inches
 DECISIVE: Final = {"attack-value": ATTACK, "defense-value": DEFENSE, "damage-value": DAMAGE}
@@ -35,7 +34,10 @@ def broken_bans(m: Match, decision: Decision) -> list[str]:
     """Somebody is offered what a card or an ability forbids. MK-DOMAIN-09, MK-TERM-01"""
     state = mageknight(m)
     domains = [domain for _, domain in state.domains()]
-    forbidden = {key for domain in domains for deed in domain.forbids for key in DEEDS.get(deed, ())}
+    banned = bans(state)
+    forbidden = [key for deed in banned for key in DEEDS.get(deed, ())]
+    if decision.kind == "act" and banned & set(SHOTS):
+        forbidden += [key for key, action in by_key().items() if action.kind == RANGED]
     reach = min([domain.most_range for domain in domains if domain.most_range], default=FAR)
     found = [f"{option.key} is forbidden by a domain" for option in decision.options if option.key in forbidden]
     for option in decision.options if decision.kind == "act" else ():
@@ -43,6 +45,11 @@ def broken_bans(m: Match, decision: Decision) -> list[str]:
         if option.key == "ranged":
             found += beyond(state, option, reach * INCH)
     return found
+
+
+def bans(state: MageKnight) -> set[str]:
+    """What domains, and illusions like them, forbid everybody."""
+    return {deed for _, domain in state.domains() for deed in domain.forbids}
 
 
 def broken_by(state: MageKnight, option: Option) -> list[str]:
@@ -75,6 +82,7 @@ class Chronicle:
         self.clicks: dict[int, int] = {}
         self.turn = 0
         self.actions: Counter[int] = Counter()
+        self.has_no_shots = False
 
     def read(self, m: Match) -> list[str]:
         state, events = mageknight(m), m.events[self.told :]
@@ -90,6 +98,10 @@ class Chronicle:
                 self.actions[self.turn] -= 1
             if event.name in DECISIVE:
                 found += self.misprinted(state, event)
+        has_no_shots = "ranged-attacks" in bans(state)
+        if self.has_no_shots and has_no_shots:  # MK-BOMB-28
+            found += [f"{event.facts[0]} shoots, whatever forbids it" for event in events if event.name == "shoots"]
+        self.has_no_shots = has_no_shots
         found += [f"{-number} actions too many" for turn, number in self.actions.items() if number < 0 < turn]
         self.clicks = {warrior.id: warrior.click for warrior in state.warriors}
         return found
