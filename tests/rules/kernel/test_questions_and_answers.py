@@ -3,7 +3,7 @@
 import pytest
 
 from table import BLUE, RED, Table, figure
-from tercio.kernel import CHANCE, NOBODY, Answer, Option, Verdict
+from tercio.kernel import CHANCE, NOBODY, Answer, Option, Verdict, sole
 from tercio.kernel.forms import judge_form
 
 APART = (figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 9, 9))
@@ -153,3 +153,13 @@ def test_K_OVER_01_after_the_end_nothing_is_answered() -> None:
     assert table.match.outcome is not None
     for seat in (RED, BLUE, CHANCE, NOBODY):
         assert table.refused_by("rest", "red-golem", seat=seat) == ["K-OVER-01"]
+
+
+@pytest.mark.rule("K-ASK-03")
+@pytest.mark.parametrize(("picks", "is_fine"), [((), True), ((7,), True), ((8,), False), ((7, 8), False)])
+def test_K_ASK_03_the_only_pick_goes_without_saying_and_may_be_named(picks: tuple[int, ...], is_fine: bool) -> None:
+    verdict = Verdict()
+    judge_form(sole("pick", "T-1", 3, 7), Answer(RED, "pick", 3, picks), verdict)
+
+    assert bool(verdict) == is_fine
+    assert sole("pick", "T-1", 3, 7).is_plain
