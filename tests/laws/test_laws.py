@@ -228,6 +228,23 @@ def test_law_open_dice_play_the_same_game(case: Case, chunk: int) -> None:
         assert match.outcome is not None
 
 
+def test_law_whoever_gives_up_while_dice_lie_open_is_asked_nothing_more(case: Case, chunk: int) -> None:
+    """Also in the middle of a roll, and one after another until nobody is left to win."""
+    for seed in list(seeds_of(case, chunk))[:3]:
+        match, bot, dice = start(case.open(), case.setup_of(seed), open_dice(seed)), RandomBot(seed), seeded(seed + 12)
+        gone: list[int] = []
+        while match.stack:
+            decision = match.asks()[0]
+            assert decision.seat not in gone
+            if dice.below(10 if decision.seat == CHANCE else case.rarely) == 0:
+                gone.append(somebody(match, dice))
+                assert match.answer(Answer(gone[-1], CONCEDE))
+            else:
+                assert match.answer(good_answer(match, decision, bot))
+        assert match.outcome is not None
+        assert not set(gone) & set(match.outcome.winners)
+
+
 def test_law_a_position_can_be_written_down_and_read_back(case: Case, chunk: int) -> None:
     words = box_of(case.game).vocabulary
     for seed in seeds_of(case, chunk):

@@ -46,3 +46,22 @@ def test_SU_TRAIT_32_an_action_that_is_a_shockwave_needs_no_enemy_in_range() -> 
     table.say("act", "mage", action="wave").done()
 
     assert [facts[2] for facts in table.facts("shoots")] == [table.number("imp")]
+
+
+@pytest.mark.rule("SU-TRAIT-31", "SU-TRAIT-42")
+@pytest.mark.parametrize(("gap", "hurt"), [(2.010, {"golem", "ogre"}), (2.011, set())])
+def test_SU_TRAIT_31_a_push_that_ends_in_contact_is_a_collision_even_if_nothing_stopped_it(
+    gap: float, hurt: set[str]
+) -> None:
+    shove = spell("shove", {"verb": "push", "amount": 2}, target="enemy")
+    units = [own("mage", (10, 10)), foe("golem", near("mage", 2), ap=0), foe("ogre", near("golem", gap), ap=0)]
+    table = Summoning(
+        units,
+        cards=[summoner("mage", powers=[shove])],
+        acting="mage",
+        players=[{"gems": 9}, {}],
+        dice=[5, 5] if hurt else [],
+    )
+    table.say("cast", "mage", "golem", spell="shove").done()
+
+    assert {label for label in ("golem", "ogre") if table.unit(label).lost} == hurt
