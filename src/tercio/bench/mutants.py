@@ -73,11 +73,9 @@ def examine(watch: Watch, laboratory: Laboratory, drawn: Drawn, limit: float) ->
     file = Path(watch.sources) / drawn.path
     source = file.read_text("utf-8")
     function = function_at(source, drawn.mutation.first, drawn.mutation.last)
-    if not function:
+    names = watch.asked(drawn.path, function, set(RULE.findall(text_of(source, function)))) if function else []
+    if not names:  # outside of functions, or entered before the first test and remembered
         return laboratory.examine(drawn, watch.near(drawn.path), limit)
-    names = watch.asked(drawn.path, function, set(RULE.findall(text_of(source, function))))
-    if not names:
-        return Examined(ALIVE, "no test enters it", 0)
     suspect = Suspect(str(file), function, drawn.mutation.applied(source))
     first = watch.examine(suspect, names, limit)
     if first.outcome != ALIVE:
