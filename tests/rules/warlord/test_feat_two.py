@@ -778,6 +778,29 @@ def three_armies(*dice: int) -> Battle:
     )
 
 
+@pytest.mark.rule("WL-FEAT-31", "WL-FEAT-32")
+def test_WL_FEAT_32_not_into_the_army_in_which_it_stands_nor_into_one_that_is_out() -> None:
+    battle = Battle(
+        army(["hero"], ["lord-a"]),
+        army(["spy", "foe"], ["lord-b"]),
+        army(["stranger"], ["lord-c"]),
+        army([]),
+        cards=[character("spy", feats={"stealth": 8}, skill=4)],
+        on={"spy": {"owner": 0}},
+        out=[3],
+        dice=[8],
+    ).say("stealth", "spy")
+
+    def why(seat: int) -> list[tuple[str, str, tuple[int, ...]]]:
+        refusals = battle.match.judge(Answer(0, "army", seat)).refusals
+        return [(refusal.rule, refusal.because, refusal.facts) for refusal in refusals]
+
+    assert [option.subject for option in battle.question.options] == [0, 2]
+    assert why(1) == [("WL-FEAT-32", "stands-there", (battle.number("spy"), 1))]
+    assert why(3) == [("WL-FEAT-31", "out-of-match", (3,))]
+    assert why(2) == []
+
+
 @pytest.mark.rule("WL-FEAT-32")
 @pytest.mark.parametrize("army_chosen", [0, 2])
 def test_WL_FEAT_32_from_an_enemy_front_rank_it_goes_on_or_home(army_chosen: int) -> None:
