@@ -243,6 +243,15 @@ def test_SU_SCEN_20_a_combat_area_behind_the_portal_is_left_by_a_test(faces: lis
     assert table.at("imp") == (26, y)
 
 
+@pytest.mark.rule("SU-SCEN-20", "SU-DISENGAGE-01")
+def test_SU_SCEN_20_who_is_stopped_behind_the_portal_has_met_nobody_between_the_portals() -> None:
+    units = [foe("squid", (27.8, 25.5)), foe("spider", (18, 18))]
+    table = traveller(*units, cards=[SQUID, creature("spider", special=["polar-aura"])], dice=[8, 8, 8, 8])
+    walked(table, ENTRY, EXIT, (26, 29.1)).done()
+
+    assert (table.at("imp"), table.unit("imp").ice) == ((26, 28.123), 0)
+
+
 @pytest.mark.rule("SU-SCEN-23")
 @pytest.mark.parametrize("angle", [NORTH, SOUTH])
 def test_SU_SCEN_23_contact_through_a_portal_chills_like_any_other(angle: int) -> None:
