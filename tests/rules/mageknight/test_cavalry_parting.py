@@ -8,6 +8,7 @@ import pytest
 
 from cavalry import CARDS, enemy_unit, horse, lancer, unit
 from knights import EAST, NORTH, SOUTH, WEST, Knights, figure, foe, near, own, ride, warrior
+from tercio.games.mageknight.changes.armies import eliminate
 from tercio.games.mageknight.field.ground import are_touching
 from tercio.games.mageknight.steps.turns.harm import Lend
 
@@ -413,6 +414,21 @@ def test_MKC_DISMOUNT_14_whoever_is_here_for_a_while_does_not_ride() -> None:
 
     assert refused == {"MKC-DISMOUNT-14"}
     assert (table.warrior("lancer").seat, table.warrior("lancer").lent_by) == (1, -1)
+
+
+@pytest.mark.rule("MKC-DISMOUNT-14", "MK-ARMY-13")
+@pytest.mark.parametrize(("is_killed", "told"), [(False, [0, 1]), (True, [0])])
+def test_MKC_DISMOUNT_14_its_return_is_told_where_there_is_somebody_to_return(is_killed: bool, told: list[int]) -> None:
+    standing = [own("orc", (18, 18)), foe("lancer", (10, 10)), foe("elf", (33, 33))]
+    table = Knights(standing, cards=CARDS)
+    table.match.push(Lend(table.number("lancer"), 0))
+    table.match.run()
+    if is_killed:
+        eliminate(table.match, table.warrior("lancer"), "MK-ELIM-01")
+    table.end().go_on("act", seat=1)
+
+    assert (table.warrior("lancer").seat, table.warrior("lancer").lent_by) == (1, -1)
+    assert table.facts("changes-sides") == [(table.number("lancer"), seat) for seat in told]
 
 
 @pytest.mark.rule("MKC-DISMOUNT-09")
