@@ -16,6 +16,8 @@ LEAVING: Final = {
     "warlord": ("card", {"left"}, {"entered", "retrieved", "returned", "discarded"}),
 }
 OF_SPELLS: Final = {"faded"}  # names whose spell it was
+# MK-BOMB-19, a52: bombs strike, whatever has become of the gunner.
+OF_GUNNERS: Final = {"bomb-value", "attack-value", "damage-value", "critical-hit", "critical-miss", "bomb-removed"}
 WITH_CAPTIVES: Final = {"escort", "finish"}  # MK-CAPTURE-10, MK-CAPTURE-22
 
 
@@ -25,6 +27,7 @@ class Departed:
     def __init__(self) -> None:
         self.told = 0
         self.gone: set[int] = set()
+        self.gunners: set[int] = set()  # those whose bombs are or were on the field
 
     def look(self, m: Match, decision: Decision) -> list[str]:
         events = m.events[self.told :]
@@ -39,7 +42,10 @@ class Departed:
         if event.name in coming and event.facts:
             self.gone -= set(event.facts)
         named = {number for name, number in phrasebook_of(m.game.id).facts_of(event) if name == kind}
-        found = sorted(named & self.gone) if event.name not in OF_SPELLS else []
+        gunners = {bomb.shooter for bomb in m.state.bombs} if isinstance(m.state, MageKnight) else set[int]()
+        self.gunners |= gunners
+        excused = self.gunners if event.name in OF_GUNNERS else set[int]()
+        found = sorted(named & self.gone - excused) if event.name not in OF_SPELLS else []
         if event.name in leaving:
             self.gone.add(event.facts[0])
         return [f"{event} names {found}, who have left"] if found else []

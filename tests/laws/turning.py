@@ -249,9 +249,9 @@ class Turn(NamedTuple):
             turned = tuple([self.seat(seat) for seat in here.seats])
             if turned != there.seats and set(turned) == set(there.seats):
                 there.seats = turned
-                roll = twin.stack[-1]
-                if isinstance(roll, Roll):
-                    roll.number, roll.roller = m.stack[-1].number, turned[0]
+                roll, model = twin.stack[-1], m.stack[-1]
+                if isinstance(roll, Roll) and isinstance(model, Roll):
+                    roll.number, roll.roller = model.number, turned[0]
                 twin.pending = None
 
 
