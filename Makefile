@@ -55,6 +55,7 @@ test: $(READY) $(PAGE) sources system
 soak: $(READY) $(PAGE) system
 	@TERCIO_SOAK=1 $(PYTEST)
 	@$(BIN)/python -m tercio.bench.soak
+	@echo "refused tries that a rule of the game explains ..." && PYTHONPATH=tests $(BIN)/python -m laws.tries 20
 
 venv: $(READY)
 
