@@ -183,12 +183,12 @@ def inches(mils: int, lang: str) -> str:
 def values_of(entry: Entry, slot: str, about: Said) -> tuple[str, tuple[int, ...], int]:
     """What stands in a slot, what kind of thing it is, and whose; nothing where the facts have run out."""
     facts = about.facts
-    if slot == "subject":
-        return entry.subject, (about.subject,), NOBODY
-    if slot == "detail":
-        return entry.detail, (about.detail,), about.subject
     for position, (name, kind, is_rest, of) in enumerate(entry.facts):
         if name == slot:
             whose = facts[entry.place(of)] if of else NOBODY
             return kind, tuple(facts[position:] if is_rest else facts[position : position + 1]), whose
+    if slot == "subject":
+        return entry.subject, (about.subject,), NOBODY
+    if slot == "detail":
+        return entry.detail, (about.detail,), about.subject
     return "", (), NOBODY
