@@ -23,7 +23,7 @@ from tercio.games.summoners.rules.standing import judge_standing
 from tercio.games.summoners.rules.summons import first_place, is_free, judge_place, sacrifices
 from tercio.games.summoners.rules.terrain import fits, judge_placing, piece_of
 from tercio.games.summoners.state import Summoners, Unit, summoners
-from tercio.kernel import Dice, Match, Verdict, seeded, start
+from tercio.kernel import Dice, Match, Tally, Verdict, seeded, start
 
 CHUNKS: Final = 60 if os.environ.get("TERCIO_SOAK") == "1" else 3
 SCENARIOS: Final = 10
@@ -95,7 +95,7 @@ def places(state: Summoners, unit: Unit, dice: Dice, match: Match) -> None:
     judge_standing(state, unit.profile.radius, near, standing, unit.id)
     if not state.land().steep:
         assert bool(standing) == is_free(state.without(unit.id), disc(near, unit.profile.radius))
-    judge_way(state, unit, Way((unit.at, near)), 99_000, "SU-ACTION-04", way)
+    judge_way(state, unit, Way((unit.at, near)), Tally(99_000, "SU-ACTION-04"), "SU-ACTION-04", way)
     assert bool(standing) or not way, "a way ends where one may stand"
     assert bool(way) or not standing or not flies(state, unit), "and a flyer needs nothing else"
     if unit.profile.is_summoner:

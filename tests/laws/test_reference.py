@@ -54,7 +54,6 @@ NEVER_MET: Final = {  # what random matches and scenario files need not meet, wi
         "event plays-on": ANY_TIME,
         "answer quick-move: picks": RARE,
         "event cannot-join": RARE,
-        "event carries": RARE,
         "event keeps-its-side": RARE,
         "event left-out": RARE,
         "event spell-removed": RARE,

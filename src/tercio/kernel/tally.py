@@ -84,11 +84,12 @@ class Tally:
 
 
 def told(*tallies: Tally) -> tuple[Receipt, ...]:
-    """The receipts that make a difference; of numbers that are added to the first, nothing is said where they are 0."""
+    """The receipts that make a difference; nothing is said of a number that is added to the first, and is nothing."""
     found: list[Receipt] = []
     for tally in tallies:
         lines = told_of(tally)
-        found += lines[1:] if found and lines[0].value == 0 else lines
+        if not found or len(lines) > 1 or lines[0].value:
+            found += lines
     return tuple(found)
 
 

@@ -51,6 +51,7 @@ class Entry(NamedTuple):
     subject: str  # what kind of thing an option or question is about,
     detail: str  # what kind of part of it,
     picks: str  # and what kind of thing is picked
+    total: str  # the fact that the receipts add up to, where there must be some
     receipts: str  # what kind of number the receipts are about; empty for plain numbers
     is_of_one: bool  # a question about what one thing does, and no other
     questions: tuple[str, ...]  # all questions that may ever offer an option; none where that can be any
@@ -77,7 +78,7 @@ class Entry(NamedTuple):
         return list(zip(kinds, facts, strict=False))
 
 
-UNKNOWN: Final = Entry((), Phrase("", ""), None, "", "", "", "", False, ())  # of what the texts do not mention
+UNKNOWN: Final = Entry((), Phrase("", ""), None, "", "", "", "", "", False, ())  # of what the texts do not mention
 
 
 class Segment(NamedTuple):
@@ -176,6 +177,7 @@ def read_entry(table: Table) -> Entry:
         table.text("subject", default=""),
         table.text("detail", default=""),
         table.text("picks", default=""),
+        table.text("total", default=""),
         table.text("receipts", default=""),
         table.boolean("of_one", default=False),
         table.words("questions", default=()),

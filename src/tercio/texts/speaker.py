@@ -36,13 +36,15 @@ class Speaker:
         entry = self.book.entry("event", event.name)
         if entry is None:
             return f"{event.name} {event.facts}"
-        return self.sentence(state, entry, Said(event.facts, receipts=event.receipts), not event.facts)
+        is_bare = len(event.receipts) < 2 if entry.total else not event.facts
+        return self.sentence(state, entry, Said(event.facts, receipts=event.receipts), is_bare)
 
     def because(self, state: State, refusal: Refusal) -> str:
         entry = self.book.entry("because", refusal.because)
         if entry is None:
             return f"{refusal.because} {refusal.facts}"
-        return self.sentence(state, entry, Said(refusal.facts, receipts=refusal.receipts), not refusal.receipts)
+        is_bare = not refusal.receipts
+        return self.sentence(state, entry, Said(refusal.facts, receipts=refusal.receipts), is_bare)
 
     def question(self, state: State, decision: Decision) -> str:
         entry = self.book.entry("question", decision.kind)

@@ -665,7 +665,7 @@ def test_SU_TRAIT_43_friends_are_hit_without_a_roll() -> None:
 
     assert {"golem", "imp"} <= table.offered("ranged")
     table.say("ranged", "djinn", "imp")
-    assert table.happened("hit", "imp", 2, rule="SU-TRAIT-43")
+    assert table.happened("shoved", "imp", 2, rule="SU-TRAIT-43")
     assert table.refused("displace", "imp", numbers=[4001]) == {"SU-TRAIT-40"}
     table.say("displace", numbers=[4000]).done()
     assert table.gap("djinn", "imp") == 8

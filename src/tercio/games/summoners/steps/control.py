@@ -9,6 +9,7 @@ from tercio.games.summoners import changes
 from tercio.games.summoners.rules.control import MOST_FOCUS, control_target, judge_focus
 from tercio.games.summoners.state import VANISHED, summoners
 from tercio.kernel import Answer, Decision, Event, Match, Option, Roll, Step, Verdict
+from tercio.kernel.tally import told
 
 FOCUS: Final = 0
 ROLL: Final = 1
@@ -57,11 +58,13 @@ class ControlRoll(Step):
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         state = summoners(m)
         unit = state.units[self.unit]
-        total, target = sum(faces), control_target(state, unit).total
+        wanted = control_target(state, unit)
+        total, target = sum(faces), wanted.total
         is_total = unit.loss > 0 and 8 in faces
         passed = total >= target or is_total  # a5
         m.finish(self)
-        m.emit(Event("controlled" if passed else "uncontrolled", "SU-CONTROL-03", (unit.id, total, target)))
+        facts = (unit.id, total, target)
+        m.emit(Event("controlled" if passed else "uncontrolled", "SU-CONTROL-03", facts, receipts=told(wanted)))
         if is_total:
             changes.regain_control(m, unit, "SU-CONTROL-14")
         if passed:

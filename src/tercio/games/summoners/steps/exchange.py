@@ -26,6 +26,7 @@ from tercio.games.summoners.rules.boosts import Boost, boost_of
 from tercio.games.summoners.state import HERE, summoners
 from tercio.games.summoners.steps.boosts import Boosted, offer_boost
 from tercio.kernel import Event, Match, Roll
+from tercio.kernel.tally import told
 
 BOOST: Final = 0
 HIT: Final = 1
@@ -180,22 +181,26 @@ class Exchange(Boosted):
         if strike.is_stray and self.offer_dodge(m, strike):
             return
         boost = 0 if strike.is_stray else boost_of(self.boosts, attacker.id, RANGED if attack.is_ranged else MELEE)
-        dice = dice_of(state, strike, boost).total
+        number = dice_of(state, strike, boost)
+        dice = number.total
         if is_shove(state, strike):
             self.put(strike.hitting(dice))
-            m.emit(Event("hit", "SU-TRAIT-43", (target.id, dice, 0)))
+            m.emit(Event("shoved", "SU-TRAIT-43", (target.id, dice), receipts=told(number)))
             self.stage = PARRY
             return
-        m.push(Roll(dice, 8, "SU-RANGED-02" if attack.is_ranged else "SU-MELEE-01", attacker.seat))
+        rule = "SU-RANGED-02" if attack.is_ranged else "SU-MELEE-01"
+        m.emit(Event("hit-dice", rule, (attacker.id, target.id, dice), receipts=told(number)))
+        m.push(Roll(dice, 8, rule, attacker.seat))
 
     def count_hits(self, m: Match, faces: tuple[int, ...]) -> None:
         """Each die that reaches the target's Reflex is a hit. SU-MELEE-02"""
         state, strike = summoners(m), self.strikes[self.at]
         target = state.units[strike.target]
-        needed = reflex(state, target, boost_of(self.boosts, target.id, REFLEX)).total
+        quick = reflex(state, target, boost_of(self.boosts, target.id, REFLEX))
+        needed = quick.total
         hits = successes(faces, needed)
         rule = "SU-RANGED-02" if attack_in(state, strike).is_ranged else "SU-MELEE-02"
-        m.emit(Event("hit", rule, (target.id, hits, needed)))
+        m.emit(Event("hit", rule, (target.id, hits, needed), receipts=told(quick)))
         self.put(strike.hitting(hits, is_miss=hits == 0))
         self.stage = PARRY
 
@@ -206,16 +211,19 @@ class Exchange(Boosted):
             self.stage = SAVE
             return
         unit = summoners(m).units[strike.target]
-        dice = parry_dice(summoners(m), unit, boost_of(self.boosts, unit.id, MELEE)).total
+        number = parry_dice(summoners(m), unit, boost_of(self.boosts, unit.id, MELEE))
+        dice = number.total
+        m.emit(Event("parry-dice", "SU-MREACT-15", (unit.id, dice), receipts=told(number)))
         m.push(Roll(dice, 8, "SU-MREACT-15", unit.seat))
 
     def count_parry(self, m: Match, faces: tuple[int, ...]) -> None:
         """Against the attacker's Reflex; both sides compare their successes. SU-MREACT-15 to -17, SU-DICE-03, a60"""
         state, strike = summoners(m), self.strikes[self.at]
         attacker = state.units[strike.attacker]
-        needed = reflex(state, attacker, boost_of(self.boosts, attacker.id, REFLEX)).total
-        parried = min(strike.hits, successes(faces, needed))
-        m.emit(Event("parried", "SU-MREACT-16", (strike.target, parried, strike.hits - parried)))
+        quick = reflex(state, attacker, boost_of(self.boosts, attacker.id, REFLEX))
+        parried = min(strike.hits, successes(faces, quick.total))
+        facts = (strike.target, parried, strike.hits - parried, quick.total)
+        m.emit(Event("parried", "SU-MREACT-16", facts, receipts=told(quick)))
         self.put(strike.hitting(strike.hits - parried))
         self.stage = SAVE
 
@@ -275,10 +283,15 @@ class Exchange(Boosted):
         """Each die by itself, none below 0. SU-MELEE-04, a3"""
         state, strike = summoners(m), self.strikes[self.at]
         target = state.units[strike.target]
-        bonus = damage_bonus(state, strike).total
-        tough = resistance(state, target, boost_of(self.boosts, target.id, RESISTANCE)).total
+        gain = damage_bonus(state, strike)
+        hardness = resistance(state, target, boost_of(self.boosts, target.id, RESISTANCE))
+        bonus, tough = gain.total, hardness.total
         damage = sum([max(0, face + bonus - tough) for face in faces])
         rule = "SU-RANGED-03" if attack_in(state, strike).is_ranged else "SU-MELEE-04"
+        if len(told(gain)) > 1:
+            m.emit(Event("damage-bonus", rule, (strike.attacker, bonus), receipts=told(gain)))
+        if len(told(hardness)) > 1:
+            m.emit(Event("resistance-value", "SU-PROFILE-06", (target.id, tough), receipts=told(hardness)))
         m.emit(Event("damage", rule, (target.id, damage, bonus, tough)))
         self.put(strike.hurting(damage))
         self.at += 1

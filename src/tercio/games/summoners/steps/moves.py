@@ -39,6 +39,7 @@ from tercio.kernel import (
     Verdict,
     plain,
 )
+from tercio.kernel.tally import told
 
 # -- disengaging ----------------------------------------------------------------------------------------
 
@@ -61,17 +62,21 @@ class Disengage(Boosted):
             return
         elif self.stage <= 2:
             self.stage = 2
-            m.push(Roll(disengage_dice(state, unit).total, 8, "SU-DISENGAGE-02", unit.seat))
+            dice = disengage_dice(state, unit)
+            m.emit(Event("disengage-dice", "SU-DISENGAGE-02", (unit.id, dice.total), receipts=told(dice)))
+            m.push(Roll(dice.total, 8, "SU-DISENGAGE-02", unit.seat))
         else:
             m.finish(self)
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         state = summoners(m)
         unit = state.units[self.unit]
-        value = reflex(state, unit, boost_of(self.boosts, unit.id, REFLEX)).total  # SU-DISENGAGE-03
+        quick = reflex(state, unit, boost_of(self.boosts, unit.id, REFLEX))  # SU-DISENGAGE-03
+        value = quick.total
         found = passes(faces, value)
         passed = found >= NEEDED
-        m.emit(Event("disengaged" if passed else "stuck", "SU-DISENGAGE-02", (unit.id, found, value)))
+        facts = (unit.id, found, value)
+        m.emit(Event("disengaged" if passed else "stuck", "SU-DISENGAGE-02", facts, receipts=told(quick)))
         m.finish(self)
         move = m.stack[-1]
         assert isinstance(move, Move)

@@ -28,6 +28,7 @@ class SummonersOutcomes(Outcomes):
         "disengaged": Noting("disengaged", "unit"),
         "strayed": Noting("strayed", "attacker"),
         "hit": Noting("hits", "target", "hits"),
+        "shoved": Noting("hits", "target", "hits"),
         "parried": Noting("hits", "unit", "parried", is_less=True),
         "saved": Noting("hits", "unit", "ignored", is_less=True),
         "wounded": Noting("damage", "unit", "amount"),
