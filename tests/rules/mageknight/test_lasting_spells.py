@@ -433,3 +433,17 @@ def test_MKS_ILLUSION_08_a_book_without_another_card_is_looked_up_all_the_same()
     next_turn(table).say("look-up", "mage")
 
     assert (table.state.workings[0].is_on_book, pages(table)) == (False, [])
+
+
+@pytest.mark.rule("MK-DOMAIN-09", "MK-BOMB-28", "MKS-CAST-05")
+@pytest.mark.parametrize(("forbids", "shots"), [([], 1), (["ranged-attacks"], 0)])
+def test_MK_DOMAIN_09_a_spell_makes_no_ranged_attack_where_nobody_may(forbids: list[str], shots: int) -> None:
+    """It was cast with a special action, which the domain does not forbid."""
+    dart = spell("dart", action="special", target="enemy", deeds=[{"does": "attack", "amount": 2}])
+    people = [own("mage", (10, 10), items=["tome"], spells=["dart"]), foe("orc", (10, 16)), foe("idle", (30, 30))]
+    players = [{"domain": "stillness"}, {}]
+    cards = [*CARDS, dart, domain("stillness", forbids=forbids)]
+    table = Knights(people, cards, [2, 2] * shots, players=players).say("cast", "mage", "orc", spell="dart")
+
+    assert len(table.facts("shoots")) == shots
+    assert table.warrior("mage").tokens == 1

@@ -27,6 +27,7 @@ from tercio.games.mageknight.printed.spells import (
     Reading,
     Spell,
 )
+from tercio.games.mageknight.rules.combat.ranged_combat import attacks_forbidden
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import attack
 from tercio.games.mageknight.steps.combat.ranged_combat import shot_event
@@ -97,10 +98,13 @@ class Carry(Step):
         return [w for w in found if w is not None and not (is_sorcery and defies_magic(w, caster))]
 
     def attack(self, m: Match, deed: Deed) -> None:
-        """A sorcery attacks with the values of its bearer; the amount replaces the damage. MKS-CAST-05"""
+        """A sorcery attacks with the values of its bearer; the amount replaces the damage. MKS-CAST-05
+
+        Where nobody may make ranged attacks, whatever the spell was cast with, it makes none. MK-DOMAIN-09, MK-BOMB-28
+        """
         state = mageknight(m)
         targets = tuple([Target(target) for target in self.targets if state.find(target) is not None])
-        if state.find(self.caster) is None or not targets:
+        if state.find(self.caster) is None or not targets or attacks_forbidden(state):
             return
         for target in targets:
             m.emit(shot_event(self.caster, target.warrior, ""))
