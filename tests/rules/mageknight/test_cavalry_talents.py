@@ -345,6 +345,17 @@ def test_MKC_TALENT_22_not_from_contact() -> None:
     assert "overwhelm" not in table.keys("horse")
 
 
+@pytest.mark.rule("MKC-TALENT-24")
+def test_MKC_TALENT_24_it_is_offered_only_where_cavalry_of_the_enemy_is_near() -> None:
+    """Neither a foe on foot nor a unit of one's own side counts."""
+    other = [own("horse2", (10, 16)), ride("lancer2", "horse2")]
+    table = Knights([*unit((18, 10)), *other, foe("orc", (18, 18)), *enemy_unit((18, 34))], cards=[horse(), lancer()])
+    near_by = Knights([*unit((18, 10)), *enemy_unit((18, 18))], cards=[horse(), lancer()])
+
+    assert "overwhelm" not in table.keys("horse")
+    assert "overwhelm" in near_by.keys("horse")
+
+
 @pytest.mark.rule("MKC-TALENT-23")
 def test_MKC_TALENT_23_no_movement_ability_works_meanwhile() -> None:
     """The ram would hurt a warrior that stands in front."""

@@ -782,6 +782,15 @@ def test_MK_FORMATION_16_the_captive_may_be_put_down_on_another_side() -> None:
     assert [table.at(f"orc{place}") for place in (1, 2, 3)] == [(10, 14), (11.5, 14), (13, 14)]
 
 
+@pytest.mark.rule("MK-FORMATION-16")
+def test_MK_FORMATION_16_nobody_but_its_members_moves_with_it() -> None:
+    table = formed(3, own("post", (20, 20)), foe("elf", (30, 30)))
+
+    assert "not-in-formation" in table.because("plan", "post", (20, 22))
+    assert "not-in-formation" in table.because("plan", "elf", (30, 28))
+    assert table.because("plan", "orc1", (10, 12)) == set()
+
+
 @pytest.mark.rule("MK-FORMATION-16", "MK-CAPTURE-10")
 def test_MK_FORMATION_16_a_captive_with_no_room_on_its_side_goes_where_there_is_some() -> None:
     post, elf = own("post", (8.3, 14.9)), foe("elf", (30, 30))

@@ -34,6 +34,13 @@ def test_MKA_WARCRY_01_a_tired_friend_makes_the_cry_legal(tokens: int, reasons: 
     assert Knights(warriors, [crier]).because("war-cry", "crier") == reasons
 
 
+@pytest.mark.rule("MKA-WARCRY-01")
+def test_MKA_WARCRY_01_whoever_has_not_learnt_it_does_not_cry_at_a_tired_friend() -> None:
+    table = Knights([own("orc", (10, 10)), own("orc2", near("orc", 0, EAST), tokens=1), IDLE, FAR])
+
+    assert table.because("war-cry", "orc") == {"no-ability"}
+
+
 @pytest.mark.rule("MKA-MAGICLEVITATION-01")
 @pytest.mark.parametrize(
     ("picks", "path", "reasons"),
@@ -65,16 +72,17 @@ def test_MKF_WRATH_02_whoever_heals_throws_no_die() -> None:
 
 
 @pytest.mark.rule("MKF-TRANCE-02", "MK-TURN-18")
-def test_MKF_TRANCE_02_there_must_be_an_action_for_it() -> None:
+@pytest.mark.parametrize("actions", [0, 1, 2])
+def test_MKF_TRANCE_02_there_must_be_an_action_for_it(actions: int) -> None:
     shaman = figure("shaman", factions=["orc-khans"], subfaction="chaos-shamans", attack_types=["wand"], range=10)
     table = Knights(
         [own("shaman", (10, 10), acted=True), own("top", (30, 5)), FAR],
         [shaman, figure("top", abilities=["nimble"])],
-        players=[{"actions": 0}],
+        players=[{"actions": actions}],
     )
 
-    assert "trance" not in table.keys()
-    assert table.because("trance", "shaman") == {"no-actions"}
+    assert ("trance" in table.keys()) == (actions > 0)
+    assert table.because("trance", "shaman") == (set() if actions else {"no-actions"})
 
 
 @pytest.mark.rule("MKA-OVERWATCH-01", "MK-DOMAIN-09")

@@ -511,6 +511,16 @@ def test_SU_TRAIT_29_without_anybody_else_a_relic_is_nobodys() -> None:
     assert [table.player(seat).points for seat in (0, 1)] == [0, 0]
 
 
+@pytest.mark.rule("SU-TRAIT-29", "SU-TRAIT-37")
+@pytest.mark.parametrize(("special", "counts"), [("primitive", False), ("insignificant", True)])
+def test_SU_TRAIT_29_the_insignificant_count_at_a_relic_and_the_primitive_do_not(special: str, counts: bool) -> None:
+    relic = {"relic": {"kind": "relic", "at": [18, 18]}}
+    cards = [creature("troll", level=3, special=[special])]
+    table = Summoning([own("troll", (16, 18))], cards=cards, objectives=relic, phase="end", round=2, scenario="s3")
+
+    assert (table.player(0).points > 0) == counts
+
+
 @pytest.mark.rule("SU-TRAIT-37")
 def test_SU_TRAIT_37_an_insignificant_creature_is_no_place_to_arrive_at() -> None:
     """The rat beside the paid imp: the ogre comes at the imp or at the mage, not at the rat."""

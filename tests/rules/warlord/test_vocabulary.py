@@ -446,3 +446,17 @@ def test_WL_ACTIONCARD_07_cards_are_lost_at_random_as_long_as_there_are_some(num
 
     assert [battle.zone(card) for card in ("x", "y", "z")].count("discard") == len(battle.state.discards[1]) == lost
     assert (len(battle.state.hands[1]), battle.zone("mine")) == (3 - lost, "hand")
+
+
+@pytest.mark.rule("WL-ACTIONCARD-07")
+def test_WL_ACTIONCARD_07_the_one_who_wounds_is_meant_while_wounds_are_under_way() -> None:
+    thorns = ability("react", {"do": "stun", "who": "wounder"}, trigger="before:wounded")
+    battle = Battle(
+        army(["hero", "a"], ["lord-a"]),
+        army(["thorny", "b"], ["lord-b"]),
+        cards=[character("hero", attacks=[9]), character("thorny", hit_points=2, ability=[thorns])],
+        dice=[15],
+    )
+    battle.say("attack", "hero").say("strike", "thorny").wait_for(1, "before:wounded").say("react", "thorny")
+
+    assert (battle.turned("hero"), battle.card("thorny").wounds) == ("stunned", 1)
