@@ -211,6 +211,7 @@ TWICE = creature("mantis", melee=2, strikes=["double-strike"])
 def test_SU_TRAIT_06_two_attacks_for_one_action_point() -> None:
     units = [own("mantis", (10, 10), ap=1), foe("golem", near("mantis"), ap=0)]
     table = Summoning(units, cards=[TWICE], dice=[8, 1, 8, 8, 3, 4, 5], acting="mantis")
+    assert [(option.least, option.most) for option in table.options("melee")] == [(1, 1)]  # nobody else is in reach
     table.say("melee", "mantis", "golem").done()
 
     assert table.rolls() == [(8, 1), (8, 8), (3,), (4, 5)]

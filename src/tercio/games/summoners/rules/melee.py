@@ -29,7 +29,7 @@ def melee_options(state: Summoners, unit: Unit, place: int, rule: str, at: int =
         return options if doubled else options[:1]
     single = struck if at == NOBODY else (at,)
     if doubled:
-        both = Option(MELEE, rule, unit.id, struck, 1, 2, detail=place)
+        both = Option(MELEE, rule, unit.id, struck, 1, min(2, len(struck)), detail=place)
         return [both, Option(MELEE_ONCE, "SU-TRAIT-06", unit.id, single, 1, 1, detail=place)]
     return [Option(MELEE, rule, unit.id, single, 1, 1, detail=place)]
 
