@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from summoning import NORTH, Summoning, action, foe, near, own, spell, summoner
+from summoning import NORTH, Summoning, action, creature, foe, near, own, spell, summoner
 
 
 def casting(power: dict[str, object], *, dice: tuple[int, ...] = ()) -> Summoning:
@@ -65,3 +65,13 @@ def test_SU_TRAIT_31_a_push_that_ends_in_contact_is_a_collision_even_if_nothing_
     table.say("cast", "mage", "golem", spell="shove").done()
 
     assert {label for label in ("golem", "ogre") if table.unit(label).lost} == hurt
+
+
+@pytest.mark.rule("SU-TRAIT-06")
+@pytest.mark.parametrize("enemies", [1, 2])
+def test_SU_TRAIT_06_a_double_strike_names_no_more_targets_than_there_are(enemies: int) -> None:
+    foes = [foe("golem", near("cat"), ap=0), foe("ogre", near("cat", 0, NORTH), ap=0)][:enemies]
+    cat = creature("cat", melee=2, strikes=["double-strike"])
+    table = Summoning([own("cat", (10, 10)), *foes], cards=[cat], acting="cat")
+
+    assert [(option.least, option.most) for option in table.options("melee")] == [(1, enemies)]
