@@ -366,6 +366,14 @@ def test_MKA_MAGICCONFUSION_01_no_further_than_it_moves_and_not_to_your_own() ->
 
 
 @pytest.mark.rule("MKA-MAGICCONFUSION-01")
+def test_MKA_MAGICCONFUSION_01_only_the_end_of_its_way_must_not_touch_your_own() -> None:
+    table = confused(own("orc", (14, 16)))
+
+    assert table.because("lead", "elf", (11, 16), near("orc", 0, WEST)) == {"touches-your-own"}
+    assert table.because("lead", "elf", (11, 16), (11, 18)) == set()
+
+
+@pytest.mark.rule("MKA-MAGICCONFUSION-01")
 def test_MKA_MAGICCONFUSION_01_it_may_be_led_to_somebody_elses_or_stay() -> None:
     table = Knights(
         [

@@ -721,6 +721,19 @@ def test_WL_GOLDEN_01_a_challenger_is_struck_at_first_also_by_a_strike_at_each()
     assert [battle.name(e.facts[0]) for e in battle.events("missed")] == ["daring", "c", "b"]
 
 
+@pytest.mark.rule("WL-GOLDEN-01")
+def test_WL_GOLDEN_01_of_two_challengers_either_may_be_struck_at_first_and_the_refusal_names_the_first() -> None:
+    effects = [
+        {"card": "a", "stat": "must-strike", "whom": whom, "serial": serial} for serial, whom in enumerate(("b", "c"))
+    ]
+    battle = Battle(army(["a"], ["lord-a"]), army(["b", "c", "d"], ["lord-b"]), effects=effects, dice=[2])
+    battle.say("attack", "a")
+    (refusal,) = battle.judge("strike", "d").refusals
+
+    assert battle.offered("strike") == ["b", "c"]
+    assert (refusal.because, refusal.facts) == ("must-strike-first", (battle.number("a"), battle.number("b")))
+
+
 @pytest.mark.rule("WL-ATTACK-11")
 def test_WL_ATTACK_11_a_second_strike_at_each_begins_anew() -> None:
     each = {"do": "special", "word": "strike-each", "amount": 3}
