@@ -111,7 +111,9 @@ def taken(game: str, lang: str, key: Key, lists: Lists, are_told: bool) -> str:
     if key.is_needed:
         return SAY.spoken("needed", lang, takes=told)
     shown = default_words(key)
-    return SAY.spoken("default" if shown else "optional", lang, takes=told, default=shown)
+    if not shown:
+        return SAY.spoken("optional", lang, takes=told)
+    return SAY.spoken("default", lang, takes=told, default=shown)
 
 
 def value_words(game: str, lang: str, key: Key, wanted: Wanted, lists: Lists, are_told: bool) -> str:
@@ -126,12 +128,13 @@ def value_words(game: str, lang: str, key: Key, wanted: Wanted, lists: Lists, ar
     elif wanted.is_choice and key.is_for_verbs:
         each = SAY.spoken("as-the-verb-knows", lang)
     elif wanted.is_choice:
-        each = SAY.spoken(
-            "one-of-these" if are_told else "one-of", lang, words=", ".join([f"`{w}`" for w in key.words])
-        )
+        words = ", ".join([f"`{w}`" for w in key.words])
+        each = SAY.spoken("one-of-these", lang) if are_told else SAY.spoken("one-of", lang, words=words)
     if not wanted.is_list:
         return each
-    return SAY.spoken("list" if wanted.length is None else "list-so-long", lang, each=each, length=wanted.length)
+    if wanted.length is None:
+        return SAY.spoken("list", lang, each=each)
+    return SAY.spoken("list-so-long", lang, each=each, length=wanted.length)
 
 
 def default_words(key: Key) -> str:
