@@ -89,6 +89,10 @@ class Game:
         """What this seat can really do. The game may use the seat's secrets."""
         return ()
 
+    def decided_by(self, m: Match, window: Window) -> tuple[int, ...]:
+        """What whoever may react decides by: what was rolled, what it has to reach. Public facts only."""
+        return ()
+
     def judge_unoffered(self, m: Match, decision: Decision, answer: Answer, verdict: Verdict) -> None:
         """Say by which rule this is not offered, where the step had nothing to say; nothing about unknown words."""
 

@@ -34,7 +34,7 @@ class Window(Step):
         if not m.game.might_react(m, self, seat):
             return ()
         options = (*m.game.offers(m, self, seat), PASS)
-        return (Decision(seat, self.moment, self.rule, options, self.subject),)
+        return (Decision(seat, self.moment, self.rule, options, self.subject, m.game.decided_by(m, self)),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if answer.key != PASS.key:

@@ -44,6 +44,32 @@ def test_WL_ASTRAL_01_a_ranged_strike_with_an_odd_die_misses_an_ethereal_charact
     assert battle.card("ghost").wounds == wounds
 
 
+@pytest.mark.rule("WL-ASTRAL-01", "WL-ASTRAL-03", "WL-ASTRAL-04")
+@pytest.mark.parametrize(
+    ("nature", "face", "event", "rule"),
+    [
+        ("ethereal", 13, "missed", "WL-ASTRAL-01"),
+        ("ethereal", 3, "missed", "WL-ATTACK-06"),
+        ("ethereal", 12, "hit", "WL-ATTACK-06"),
+        ("astral", 12, "missed", "WL-ASTRAL-03"),
+        ("astral", 13, "hit", "WL-ATTACK-06"),
+    ],
+)
+def test_WL_ASTRAL_01_a_hit_that_is_none_cites_the_rule_that_says_so(
+    nature: str, face: int, event: str, rule: str
+) -> None:
+    battle = melee(ghost(nature, 15), 10, face)
+
+    assert [(e.name, e.rule) for e in battle.match.events if e.name in ("hit", "missed")] == [(event, rule)]
+
+
+@pytest.mark.rule("WL-ASTRAL-04")
+def test_WL_ASTRAL_04_a_19_that_would_miss_cites_the_rule_by_which_it_hits() -> None:
+    battle = melee(ghost("astral", 30), 1, 19)
+
+    assert [e.rule for e in battle.match.events if e.name == "hit"] == ["WL-ASTRAL-04"]
+
+
 @pytest.mark.rule("WL-ASTRAL-02")
 @pytest.mark.parametrize(("face", "wounds"), [(10, 1), (11, 0)])
 def test_WL_ASTRAL_02_the_die_is_read_before_the_bonus_is_added(face: int, wounds: int) -> None:

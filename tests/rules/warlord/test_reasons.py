@@ -6,7 +6,7 @@ import pytest
 
 from battle import Battle, ability, action, army, character, item
 from tercio.kernel import Match, Refusal
-from tercio.texts import phrasebook_of
+from tercio.texts import Speaker, phrasebook_of
 
 FOES = army(["foe", "b"], ["lord-b"])
 SAVE = ability(
@@ -197,3 +197,31 @@ def test_WL_ILLEGAL_08_who_stands_in_a_legal_rank_does_not_fall() -> None:
 
     assert battle.asked == (0, "fall")
     assert why(battle, "fall", "a") == [("WL-ILLEGAL-08", "not-in-illegal-rank", {"card": "a"})]
+
+
+# -- what one decides by --------------------------------------------------------------------------------------
+
+
+def asked(battle: Battle, lang: str) -> str:
+    """The open question, as the player reads it."""
+    (decision,) = battle.match.asks()
+    return Speaker(battle.match.game, lang).question(battle.match.state, decision)
+
+
+@pytest.mark.rule("WL-REACT-03", "WL-ATTACK-06")
+@pytest.mark.parametrize(("die", "total", "result"), [(14, 19, "trifft"), (6, 11, "verfehlt")])
+def test_WL_REACT_03_who_may_react_to_a_roll_is_told_what_it_comes_to(die: int, total: int, result: str) -> None:
+    battle = struck(die, character("b", ability=[CHARM])).wait_for(1, "after:rolled")
+
+    (decision,) = battle.match.asks()
+    assert decision.facts == (total, 12, die, 5, 2 if result == "verfehlt" else 3)
+    assert f": {total} gegen 12 (Wurf {die}, +5) {result}. Reagieren?" in asked(battle, "de")
+
+
+@pytest.mark.rule("WL-REACT-03", "WL-ATTACK-07")
+def test_WL_REACT_03_who_may_prevent_wounds_is_told_how_many() -> None:
+    battle = struck(15, character("b", ability=[SAVE])).wait_for(1, "before:wounded")
+
+    assert battle.match.asks()[0].facts == (1,)
+    assert asked(battle, "en").endswith("is about to suffer 1 wound. React?")
+    assert asked(battle, "de").endswith("soll 1 Wunde erleiden. Reagieren?")

@@ -29,14 +29,14 @@ from tercio.games.warlord.steps.concession import give_up
 from tercio.games.warlord.steps.equipment import Equip
 from tercio.games.warlord.steps.feats import UseFeat, use_feat
 from tercio.games.warlord.steps.manoeuvres import Manoeuvre
-from tercio.games.warlord.steps.moments import ROLLED, Moment
+from tercio.games.warlord.steps.moments import ROLLED, WOUNDING, Moment
 from tercio.games.warlord.steps.orders import Orders, TakeOrder
 from tercio.games.warlord.steps.performance import Perform, perform
 from tercio.games.warlord.steps.phases import LIMIT, Battle, DiscardToDraw, Initiative, Round
 from tercio.games.warlord.steps.placement import ChoosePlace, Fall, Reform
 from tercio.games.warlord.steps.recruits import Recruit
 from tercio.games.warlord.steps.returns import CloseUp, ComeHome
-from tercio.games.warlord.steps.rolls import Check, RollAgain, Throw, roller_of
+from tercio.games.warlord.steps.rolls import Check, RollAgain, Rolling, Throw, roller_of
 from tercio.games.warlord.steps.settlement import settle
 from tercio.games.warlord.steps.starting_army import ChooseLineUp, suggested_line_up
 from tercio.games.warlord.steps.strikes import Attack, Strike
@@ -50,6 +50,7 @@ from tercio.kernel import (
     Dice,
     Match,
     Option,
+    Roll,
     Sealed,
     Seat,
     Setup,
@@ -184,6 +185,16 @@ class WarlordGame(TabletopGame):
     def offers(self, m: Match, window: Window, seat: Seat) -> tuple[Option, ...]:
         assert isinstance(window, Moment)
         return (*feat_reacts(m, window, seat), *text_reacts(m, window, seat))
+
+    def decided_by(self, m: Match, window: Window) -> tuple[int, ...]:
+        """How a roll comes out as things are, or how many wounds are due."""
+        if window.moment == ROLLED:
+            rolling, roll = m.find(Rolling), m.find(Roll)
+            return () if rolling is None or roll is None or not roll.faces else rolling.comes_to(m, roll.faces[0])
+        if window.moment == WOUNDING:
+            wounding = m.find(Wounding)
+            return () if wounding is None else (wounding.due(window.subject),)
+        return ()
 
     def accept(self, m: Match, window: Window, answer: Answer) -> Step:
         moment = cast(Moment, window)

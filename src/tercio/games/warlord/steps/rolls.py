@@ -12,9 +12,16 @@ from tercio.games.warlord.steps.listeners import Hears, Rolls, report
 from tercio.games.warlord.steps.moments import ROLLED
 from tercio.games.warlord.words.receipts import tell_sum
 from tercio.kernel import NOBODY, Event, Match, Roll, RuleId, Step, Tally
+from tercio.kernel.copies import copied
 
 PASSED: Final = "passed"
 FAILED: Final = "failed"
+
+# How a roll comes out, as a fact of the questions and events that speak of it.
+FAILURE: Final = 0
+SUCCESS: Final = 1
+MISS: Final = 2
+STRIKE_HIT: Final = 3
 
 NATURAL_1: Final = 1
 NATURAL_20: Final = 20
@@ -53,6 +60,10 @@ class Rolling(Hears, Rolls):
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         self.face = faces[0]
+
+    def comes_to(self, m: Match, face: int) -> tuple[int, ...]:
+        """What this face comes to as things are now: total, what it must reach, face, bonus, and whether it does."""
+        return ()
 
     def is_fixed(self, m: Match, face: int) -> bool:
         """A critical result can no longer be changed. WL-DICE-04"""
@@ -96,6 +107,12 @@ class Check(Rolling):
         card = state.cards[self.roller]
         tally = feat_bonus(state, card, self.feat or self.kind)
         return self.receipts(skill_bonus(state, card, self.kind) if tally is None else tally)
+
+    def comes_to(self, m: Match, face: int) -> tuple[int, ...]:
+        twin, bonus = copied(self), self.bonus(m).total
+        twin.face = face
+        result = SUCCESS if twin.succeeds(bonus, self.dc) else FAILURE
+        return (twin.natural + bonus, self.dc, twin.natural, bonus, result)
 
     def advance(self, m: Match) -> None:
         if self.stage == ROLL:

@@ -13,10 +13,11 @@ from tercio.games.warlord.rules.values import armour_class, attack_bonus, ranged
 from tercio.games.warlord.state import FORMATION, SPENT, STUNNED, Past, warlord
 from tercio.games.warlord.steps.listeners import Hears, report
 from tercio.games.warlord.steps.moments import AIMING, BEFORE_ROLL, HIT, MISSED, PERFORMED, STRUCK, TARGETED
-from tercio.games.warlord.steps.rolls import Rolling, d20
+from tercio.games.warlord.steps.rolls import MISS, STRIKE_HIT, Rolling, d20
 from tercio.games.warlord.steps.wounds import KILLED, wound
 from tercio.games.warlord.words.receipts import tell_sum
-from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Seat, Tally, Verdict, plain
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, RuleId, Seat, Tally, Verdict, plain
+from tercio.kernel.copies import copied
 
 
 @dataclass
@@ -216,6 +217,12 @@ class Strike(Rolling):
             tally.add(amount, "WL-ACTIONCARD-07", source)
         return tally
 
+    def comes_to(self, m: Match, face: int) -> tuple[int, ...]:
+        twin, bonus, needed = copied(self), self.attack(m).total, self.armour(m).total
+        twin.face = face
+        result = STRIKE_HIT if twin.hits(bonus, needed) else MISS
+        return (twin.natural + bonus, needed, twin.natural, bonus, result)
+
     def count(self, m: Match) -> None:
         """The die and the bonus hit or miss. WL-ATTACK-06, WL-RANGED-06, WL-ASTRAL"""
         attack, armour = self.attack(m), self.armour(m)
@@ -225,6 +232,8 @@ class Strike(Rolling):
         self.has_hit = self.hits(bonus, needed)
         total = self.natural + bonus
         rule = "WL-ATTACK-06" if self.kind == MELEE else "WL-RANGED-06"
+        if self.has_hit != self.succeeds(bonus, needed):
+            rule = self.decisive_rule()
         m.emit(Event("hit" if self.has_hit else "missed", rule, (self.target, self.natural, total, needed)))
 
     def before_roll(self, m: Match) -> None:
@@ -249,6 +258,12 @@ class Strike(Rolling):
         if self.face % 2 == 0:
             return False
         return self.face == 19 or self.succeeds(bonus, needed)
+
+    def decisive_rule(self) -> RuleId:
+        """Which rule turns a hit into a miss, or a miss into a hit. WL-ASTRAL-01 to WL-ASTRAL-04"""
+        if self.nature == ETHEREAL:
+            return "WL-ASTRAL-01"
+        return "WL-ASTRAL-04" if self.has_hit else "WL-ASTRAL-03"
 
     def is_fixed(self, m: Match, face: int) -> bool:
         """Criticals, and the 19 against Astral characters, stand. WL-DICE-04, WL-ASTRAL-05"""

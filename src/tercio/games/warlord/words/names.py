@@ -52,6 +52,8 @@ def angle_of(card: Card) -> int:
 def name_of(state: Warlord, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
     if kind in ("card", "source"):
         return card_name(state, value, lang)
+    if kind == "result":
+        return SAY.spoken(("fails", "succeeds", "misses", "hits")[value], lang)
     if kind == "place":  # in a rank, from the left
         return str(value + 1)
     return str(value)
