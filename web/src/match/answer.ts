@@ -29,9 +29,9 @@ function usualNumbers({ fields, numbers, total, corners }: Option): string[] {
   return fields.map(({ kind, start }) => (kind === "facing" && corners ? "" : String(start)));
 }
 
-/** All have to be picked: only their order is asked. */
+/** All have to be picked, and none of them stands on the board: only their order is asked. */
 export const isOrdering = ({ least, most, among, corners }: Option): boolean =>
-  most > 1 && least === most && most === among.length && !corners;
+  most > 1 && least === most && most === among.length && !corners && among.every(({ at }) => !at.length);
 
 export const isPlain = (option: Option): boolean => !option.most && !option.corners && !option.numbers;
 
