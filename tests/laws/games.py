@@ -103,11 +103,11 @@ CASES: Final = (
     *(KNIGHTS if "mageknight" in GAMES else ()),
     Case("skirmish", {}, 2, longest=400, rarely=6, matches=24, soaked=2000),
     Case("warlord", {"decks": ["dwarves", "elves"]}, 2, longest=20_000, rarely=200, matches=4, soaked=1000),
-    Case("warlord", {"decks": ["elves", "dwarves", "elves"]}, 3, longest=30_000, rarely=400, matches=4, soaked=1000),
+    Case("warlord", {"decks": ["elves", "dwarves", "elves"]}, 3, longest=30_000, rarely=1600, matches=4, soaked=1000),
     DRAWN,
     Case("summoners", DUEL, 2, longest=5000, rarely=40, matches=4, soaked=400),
     Case("summoners", FOR_FOUR, 4, longest=8000, rarely=60, matches=4, soaked=400),
     Case("summoners", IN_TEAMS, 4, longest=8000, rarely=60, matches=4, soaked=400, kind="teams"),
-    Case("summoners", {"position": CROWD}, 2, longest=5000, rarely=40, matches=4, soaked=400, kind="crowd"),
+    Case("summoners", {"position": CROWD}, 2, longest=5000, rarely=90, matches=4, soaked=400, kind="crowd"),
     SUMMONED,
 )

@@ -214,7 +214,7 @@ def test_SU_PROFILE_11_a_way_that_is_too_long_tells_why_no_more_is_allowed() -> 
     hurt = alone(cobra={"life_lost": 10})
 
     assert spoken(hurt, "walk", "cobra", (10, 14.5))["de"] == [
-        "Dieser Weg kostet 4,5″; erlaubt sind 4″ (5″ laut Karte, −1″ schwer verwundet)."
+        "Dieser Weg kostet 4,5″; erlaubt sind 4″ (5″ laut Karte, −1″ schwer verletzt)."
     ]
 
 

@@ -31,7 +31,7 @@ def name_of(game: Game, state: Summoners, kind: str, value: int, lang: str, of: 
     """How a fact of this kind is called; a question mark for what there is not."""
     if kind == "unit":
         return unit_name(state, value, lang)
-    if kind in ("thing", "objective", "piece"):
+    if kind in ("thing", "objective", "piece", "source"):
         return thing_name(game, state, value, lang)
     if kind == "beside":  # a remark in parentheses; nothing where there is nothing
         return "" if value == NOBODY else f" ({thing_name(game, state, value, lang)})"
