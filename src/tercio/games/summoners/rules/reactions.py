@@ -8,7 +8,7 @@ from tercio.games.summoners.abilities.bearers import attack_texts, may
 from tercio.games.summoners.abilities.special_rule import SHOVES, TO_ANSWER, TO_MOVE, TO_REACT
 from tercio.games.summoners.field.ground import are_touching, gap_between, is_in_reach, is_within
 from tercio.games.summoners.field.sight import sees
-from tercio.games.summoners.printed.profiles import INCH
+from tercio.games.summoners.printed.profiles import INCH, Attack
 from tercio.games.summoners.rules.attacks import (
     is_double,
     is_shockwave,
@@ -27,7 +27,7 @@ from tercio.games.summoners.rules.special_rules import judge_answering, judge_de
 from tercio.games.summoners.state import CHARGED, Summoners, Unit
 from tercio.geometry.distance import foot_on
 from tercio.geometry.points import TOUCH
-from tercio.kernel import Answer, Option, Verdict, plain
+from tercio.kernel import Answer, Option, RuleId, Verdict, plain
 
 LEAST_FOR_SHOT: Final = 2 * INCH  # SU-MREACT-06
 COUNTERSTRIKE: Final = "counterstrike"
@@ -120,15 +120,22 @@ def reaction_shots(state: Summoners, unit: Unit, shooter: Unit) -> list[int]:
 
 def judge_return(state: Summoners, unit: Unit, shooter: Unit, place: int, verdict: Verdict) -> None:
     """The verdict says why this attack cannot answer the shot. SU-RREACT-02, a72"""
+    attack = judge_answering_shot(state, unit, place, "SU-RREACT-02", verdict)
+    if attack is not None:
+        judge_target(state, unit, attack, shooter, verdict)
+
+
+def judge_answering_shot(state: Summoners, unit: Unit, place: int, rule: RuleId, verdict: Verdict) -> Attack | None:
+    """The ranged attack that is meant, where the card has it; not every one may be a reaction. SU-TRAIT-32, -45"""
     attack = unit.profile.attack_at(place)
     if attack is None or not attack.is_ranged or attack.is_spell:
-        verdict.refuse("SU-RREACT-02", "no-such-ranged-attack", (unit.id,))
-        return
+        verdict.refuse(rule, "no-such-ranged-attack", (unit.id,))
+        return None
     judge_answering(state, unit, attack, verdict)
     judge_shooter(state, unit, attack, verdict)
     if is_shockwave(state, unit, attack):
         verdict.refuse("SU-TRAIT-32", "strikes-everybody", (unit.id,))
-    judge_target(state, unit, attack, shooter, verdict)
+    return attack
 
 
 def shot_answers(state: Summoners, unit: Unit, shooter: Unit) -> list[Option]:
@@ -185,15 +192,8 @@ def defensive_shots(state: Summoners, unit: Unit, mover: Unit, way: Way) -> list
 
 def judge_defensive_shot(state: Summoners, unit: Unit, mover: Unit, way: Way, place: int, verdict: Verdict) -> None:
     """The verdict says why this attack is no defensive shot. SU-MREACT-02, SU-MREACT-03, SU-TRAIT-45, a68"""
-    attack = unit.profile.attack_at(place)
-    if attack is None or not attack.is_ranged or attack.is_spell:
-        verdict.refuse("SU-MREACT-02", "no-such-ranged-attack", (unit.id,))
-        return
-    judge_answering(state, unit, attack, verdict)
-    judge_shooter(state, unit, attack, verdict)
-    if is_shockwave(state, unit, attack):
-        verdict.refuse("SU-TRAIT-32", "strikes-everybody", (unit.id,))
-    if not is_in_view(state, unit, mover, way, attack.reach):
+    attack = judge_answering_shot(state, unit, place, "SU-MREACT-02", verdict)
+    if attack is not None and not is_in_view(state, unit, mover, way, attack.reach):
         verdict.refuse("SU-MREACT-02", "never-in-view", (mover.id, attack.reach))
 
 
