@@ -8,7 +8,7 @@ from knights import Knights, figure, foe, near, own
 from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import NOTHING
-from tercio.kernel import NOBODY, Event, Match, Refusal
+from tercio.kernel import CHANCE, NOBODY, Event, Match, Refusal
 from tercio.texts import Speaker
 
 LANGUAGES = ("en", "de")
@@ -35,6 +35,13 @@ def test_a_path_is_told_corner_by_corner_as_it_is_typed() -> None:
     assert refused(match, "off-the-field", 36500, 0, lang="en") == (
         "At 36.5/0 the base would cross the edge of the battlefield."
     )
+
+
+def test_dice_that_no_player_rolls_are_told_without_one() -> None:
+    match = Knights([own("orc", (10, 10))]).match
+
+    assert spoken(match, "rolled", 0, 6, 3, 4) == "Rot würfelt 3, 4 (W6)."
+    assert spoken(match, "rolled", CHANCE, 6, 3, 4) == "Es wird gewürfelt: 3, 4 (W6)."
 
 
 def test_damage_is_told_with_whose_doing_it_is_or_without() -> None:

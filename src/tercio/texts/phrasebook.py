@@ -47,7 +47,7 @@ class Entry(NamedTuple):
 
     facts: tuple[Fact, ...]
     words: Phrase
-    when_none: Phrase | None  # said instead where the facts are empty, an option has no detail or asks for nothing more
+    when_none: Phrase | None  # said where there are no facts, chance acts, or an option has no detail or wants no more
     subject: str  # what kind of thing an option or question is about,
     detail: str  # what kind of part of it,
     picks: str  # and what kind of thing is picked

@@ -36,7 +36,7 @@ class Speaker:
         entry = self.book.entry("event", event.name)
         if entry is None:
             return f"{event.name} {event.facts}"
-        is_bare = len(event.receipts) < 2 if entry.total else not event.facts
+        is_bare = len(event.receipts) < 2 if entry.total else not event.facts or event.facts[0] == CHANCE
         return self.sentence(state, entry, Said(event.facts, receipts=event.receipts), is_bare)
 
     def because(self, state: State, refusal: Refusal) -> str:
@@ -150,7 +150,7 @@ class Speaker:
         if 0 <= seat < len(self.players):
             return self.players[seat]
         if seat in (CHANCE, NOBODY):
-            return SAY.spoken("dice-hand", self.lang)
+            return SAY.spoken("dice", self.lang)
         if seat == TOGETHER:
             return SAY.spoken("all-together", self.lang)
         names = [] if self.book.seats is None else self.book.seats.spoken(self.lang).split("\n")

@@ -269,7 +269,7 @@ class Ability(Text):
 
     slot: ClassVar[str] = ""  # the value that it sits on; a gift or a talent sits on none
     is_optional: ClassVar[bool] = False  # MK-TERM-23  its player may switch it off
-    is_placeholder: ClassVar[bool] = False  # no source has its words: a house reading
+    is_house_ruled: ClassVar[bool] = False  # no source has its words
     tokens: ClassVar[tuple[Token, ...]] = ()  # what it lays beside warriors
 
     def ways(self) -> tuple[Action, ...]:

@@ -145,7 +145,7 @@ def ability_paragraphs(state: MageKnight, warrior: Warrior, lang: str) -> list[P
         abilities += [mark.ability for mark in window.values.marks if mark.ability not in abilities]
     found: list[Paragraph] = []
     for ability in abilities:
-        house = f" {word('placeholder', lang)}" if special_abilities()[ability].is_placeholder else ""
+        house = f" {word('house-ruling', lang)}" if special_abilities()[ability].is_house_ruled else ""
         title = spoken(ability_names().get(ability), lang) + house
         found.append({"title": title, "text": "", "rule": rule_of(ability)})
     return found + gift_paragraphs(warrior, lang)

@@ -13,7 +13,7 @@ class ArcingFire(Power):
     number = 23
     slot = ATTACK
     is_optional = True
-    is_placeholder = True
+    is_house_ruled = True
     order = 1
     key = "arcing"
     volley = "arcing-volley"

@@ -17,7 +17,7 @@ class CrushingBlow(Ability):
     number = 25
     slot = ATTACK
     is_optional = True
-    is_placeholder = True
+    is_house_ruled = True
 
     def defeats(self, aim: Aim, protection: Text) -> bool:
         return not aim.is_ranged and protection.name in CRUSHED

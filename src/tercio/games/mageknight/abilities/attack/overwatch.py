@@ -80,7 +80,7 @@ class Overwatch(Ability):
     number = 24
     slot = ATTACK
     is_optional = True
-    is_placeholder = True
+    is_house_ruled = True
     steps = (ShootOnWatch,)
     tokens = (Watched(),)
 

@@ -18,7 +18,7 @@ class Stormfire(Power):
     number = 22
     slot = ATTACK
     is_optional = True
-    is_placeholder = True
+    is_house_ruled = True
     key = "stormfire"
 
     def spreads_to(self, state: MageKnight, target: Warrior, other: Warrior) -> bool:

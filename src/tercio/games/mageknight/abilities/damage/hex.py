@@ -30,7 +30,7 @@ class Hex(Power):
     number = 52
     slot = DAMAGE
     is_optional = True
-    is_placeholder = True
+    is_house_ruled = True
     key = "hex"
     harms = False
     tokens = (Hexed(),)

@@ -17,7 +17,7 @@ class Recall(Reviver):
     number = 51
     slot = DAMAGE
     is_optional = True
-    is_placeholder = True
+    is_house_ruled = True
     key = "recall"
     lasts_a_turn = True
     gives_no_points = True

@@ -49,7 +49,7 @@ class Shatter(Ability):
     name = "shatter"
     number = 53
     slot = DAMAGE
-    is_placeholder = True
+    is_house_ruled = True
     steps = (Shattering,)
 
     def follows(self, state: MageKnight, blow: Blow) -> bool:

@@ -19,7 +19,7 @@ class WarCry(Ability):
     number = 71
     slot = DAMAGE
     is_optional = True
-    is_placeholder = True
+    is_house_ruled = True
 
     def ways(self) -> tuple[Action, ...]:
         return (Cry(judge_cry, begin_cry),)

@@ -16,7 +16,7 @@ class Ghostform(Ability):
     number = 39
     slot = DEFENSE
     is_optional = True
-    is_placeholder = True
+    is_house_ruled = True
     passes_bases = True
 
     def on_shot(self, state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:

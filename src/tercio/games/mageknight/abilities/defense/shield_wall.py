@@ -18,7 +18,7 @@ class ShieldWall(Ability):
     number = 69
     slot = DEFENSE
     is_optional = True
-    is_placeholder = True
+    is_house_ruled = True
 
     def defense(self, state: MageKnight, aim: Aim, tally: Tally) -> None:
         if not aim.is_ranged and withstands(aim, self):

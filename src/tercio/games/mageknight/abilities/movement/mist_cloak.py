@@ -19,7 +19,7 @@ class MistCloak(Ability):
     number = 70
     slot = MOVEMENT
     is_optional = True
-    is_placeholder = True
+    is_house_ruled = True
 
     def on_shot(self, state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
         length = line_of_fire(state, attacker, target).length

@@ -12,5 +12,5 @@ class StrongFlier(Ability):
     number = 10
     slot = MOVEMENT
     is_optional = True
-    is_placeholder = True
+    is_house_ruled = True
     carries = True
