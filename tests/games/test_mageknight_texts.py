@@ -8,7 +8,7 @@ from knights import Knights, figure, foe, near, own
 from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import NOTHING
-from tercio.kernel import CHANCE, NOBODY, Event, Match, Refusal
+from tercio.kernel import NOBODY, Event, Match, Refusal
 from tercio.texts import Speaker
 
 LANGUAGES = ("en", "de")
@@ -41,7 +41,7 @@ def test_dice_that_no_player_rolls_are_told_without_one() -> None:
     match = Knights([own("orc", (10, 10))]).match
 
     assert spoken(match, "rolled", 0, 6, 3, 4) == "Rot würfelt 3, 4 (W6)."
-    assert spoken(match, "rolled", CHANCE, 6, 3, 4) == "Es wird gewürfelt: 3, 4 (W6)."
+    assert spoken(match, "rolled", NOBODY, 6, 3, 4) == "Es wird gewürfelt: 3, 4 (W6)."
 
 
 def test_damage_is_told_with_whose_doing_it_is_or_without() -> None:

@@ -12,6 +12,7 @@ from tercio.rules import load
 from tercio.texts.phrasebook import MEASURED, Entry, phrasebook_of, segments_of
 
 SAY: Final = Wording("tercio.texts")
+NO_PLAYER: Final = (CHANCE, NOBODY)  # the seats of dice that no player rolls
 
 
 class Said(NamedTuple):
@@ -36,7 +37,7 @@ class Speaker:
         entry = self.book.entry("event", event.name)
         if entry is None:
             return f"{event.name} {event.facts}"
-        is_bare = len(event.receipts) < 2 if entry.total else not event.facts or event.facts[0] == CHANCE
+        is_bare = len(event.receipts) < 2 if entry.total else not event.facts or is_by_nobody(entry, event.facts)
         return self.sentence(state, entry, Said(event.facts, receipts=event.receipts), is_bare)
 
     def because(self, state: State, refusal: Refusal) -> str:
@@ -149,7 +150,7 @@ class Speaker:
     def seat(self, seat: int) -> str:
         if 0 <= seat < len(self.players):
             return self.players[seat]
-        if seat in (CHANCE, NOBODY):
+        if seat in NO_PLAYER:
             return SAY.spoken("dice", self.lang)
         if seat == TOGETHER:
             return SAY.spoken("all-together", self.lang)
@@ -174,6 +175,10 @@ class Speaker:
             if one is not None:
                 said.append(f" {one if values == (1,) else many}")
         return "".join(said)
+
+
+def is_by_nobody(entry: Entry, facts: tuple[int, ...]) -> bool:
+    return any([kind == "seat" and value in NO_PLAYER for kind, value in entry.with_kinds(facts)])
 
 
 @lru_cache(maxsize=1 << 12)
