@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from browser.driver import visitor
 from tercio.bench.players import ServerProcess
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -42,7 +43,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh visitor who reads English and is spared of animations."""
-    context = browser.new_context(viewport=DESKTOP, locale="en-GB", reduced_motion="reduce")  # type: ignore[arg-type]
+    context = visitor(browser, viewport=DESKTOP)
     context.set_default_timeout(20_000)
     yield context
     context.close()

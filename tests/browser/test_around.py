@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from browser.driver import Driver, make_match
+from browser.driver import Driver, make_match, visitor
 from browser.test_match import FIGHT, person
 from browser.test_screens import lesson
 from tercio.bench.players import ServerProcess
@@ -109,7 +109,7 @@ def test_two_people_talk_and_agree_on_a_draw(browser: Browser, server: ServerPro
     base, _, tokens = address.partition("#")
     pages = []
     for token in tokens.split(","):
-        context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+        context = visitor(browser)
         pages.append(context.new_page())
         pages[-1].goto(f"{base}#{token}")
     anna, ben = pages

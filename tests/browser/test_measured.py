@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.driver import Driver, make_match
+from browser.driver import Driver, make_match, visitor
 from browser.table import DECK, ORCS, SHOOT, SUMMON, TABLE, Hands, laid, warriors
 from browser.test_match import person
 from tercio.bench.players import ServerProcess
@@ -28,10 +28,7 @@ QUICK = ("end-phase", "done", "pass", "passive", "reveal", "first", "let-go", "s
 @pytest.fixture(params=list(SIZES))
 def sized(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
     width, height = SIZES[request.param]
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, locale="en-GB", reduced_motion="reduce",
-        has_touch=request.param == "tablet",
-    )  # fmt: skip
+    context = visitor(browser, viewport={"width": width, "height": height}, has_touch=request.param == "tablet")
     context.set_default_timeout(20_000)
     yield context.new_page()
     context.close()
@@ -181,7 +178,7 @@ def test_what_can_be_done_to_an_enemy_is_offered_beside_it(page: Page, server: S
 
 
 def test_a_finger_sees_the_chance_before_it_shoots(browser: Browser, server: ServerProcess) -> None:
-    context = browser.new_context(viewport={"width": 820, "height": 1180}, locale="en-GB", has_touch=True)
+    context = visitor(browser, viewport={"width": 820, "height": 1180}, reduced_motion=None, has_touch=True)
     page = context.new_page()
     hands = laid(page, server.url, "mageknight", SHOOT)
     page.touchscreen.tap(*hands.spot((15, 10)))
@@ -461,7 +458,7 @@ def test_a_spell_is_cast_and_the_enemy_is_asked_whether_to_counter_it(browser: B
     address, tokens = make_match(server.url, "mageknight", seats, position=COVEN, dice=[1, 1, 6]).split("#")
     pages = []
     for token in tokens.split(","):
-        there = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB", reduced_motion="reduce")
+        there = visitor(browser, viewport={"width": 1280, "height": 900})
         there.set_default_timeout(20_000)
         pages.append(there.new_page())
         pages[-1].goto(f"{address}#{token}")

@@ -12,7 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
-from browser.driver import Driver, make_match
+from browser.driver import Driver, make_match, visitor
 from browser.table import DECK, ORCS, SHOOT, SUMMON, laid, warriors
 from browser.test_match import FIGHT, person
 from tercio.bench.players import ServerProcess
@@ -223,10 +223,10 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
 
 def opened(browser: Browser, size: str, lang: str, theme: Any) -> Page:
     width, height = SIZES[size]
-    context = browser.new_context(
+    context = visitor(
+        browser,
         viewport={"width": width, "height": height},
         locale={"de": "de-DE", "en": "en-GB"}[lang],
-        reduced_motion="reduce",
         color_scheme=theme,
     )
     context.set_default_timeout(30_000)

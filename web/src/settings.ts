@@ -6,6 +6,8 @@ import type { Lang } from "./wire";
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "reduced";
 export type TextSize = "normal" | "large";
+/** How fast the deeds of others are told. */
+export type Pace = "off" | "quick" | "calm";
 
 function setting<T extends string | boolean>(name: string, first: T, allowed?: readonly T[]): Signal<T> {
   const read = (): T => {
@@ -38,6 +40,7 @@ export const motion = setting<Motion>("motion", "auto", ["auto", "reduced"]);
 export const textSize = setting<TextSize>("text", "normal", ["normal", "large"]);
 /** The name at the table; empty until somebody has given one. */
 export const playerName = setting<string>("name", "");
+export const pace = setting<Pace>("pace", "quick", ["off", "quick", "calm"]);
 export const rollsDice = setting<boolean>("dice", true);
 
 const wantsLessMotion = media("(prefers-reduced-motion: reduce)");

@@ -16,6 +16,8 @@ export interface Game {
   /** Options with these keys stand together under a title. */
   groups: Record<string, Phrase>;
   builder?: LazyBuilder;
+  /** Its board lets the dice of a deed fall itself. */
+  drawsDice?: boolean;
 }
 
 export interface LazyBuilder {

@@ -5,15 +5,31 @@ import type { Play } from "./play";
 export function useKeys(play: Play): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => obey(play, event);
+    const skip = (event: KeyboardEvent): void => skipFilm(play, event);
     addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", skip, { capture: true });
+    return () => {
+      removeEventListener("keydown", press);
+      removeEventListener("keydown", skip, { capture: true });
+    };
   }, [play]);
+}
+
+const WRITING = "input:not([type=checkbox], [type=radio]), textarea, select, dialog";
+
+/** Space goes to the truth, wherever the focus is, unless somebody writes or a dialog is open. */
+function skipFilm(play: Play, event: KeyboardEvent): void {
+  if (event.key !== " " || !play.film.isBehind.peek() || document.querySelector("dialog[open]")) return;
+  if ((event.target as Element).closest?.(WRITING)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  play.film.skip();
 }
 
 function obey(play: Play, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target as Element;
-  if (target.closest?.("input:not([type=checkbox], [type=radio]), textarea, select, dialog")) return;
+  if (target.closest?.(WRITING)) return;
   if (document.querySelector("dialog[open]")) return;
   const { key } = event;
   if (key === "Escape") {
@@ -31,6 +47,8 @@ function obey(play: Play, event: KeyboardEvent): void {
   } else if (key === "w" || key === "W") {
     if (!play.question.peek() || play.table.peek()?.lesson) return;
     play.adviser.toggle();
+  } else if (key === "v" || key === "V") {
+    play.film.again();
   } else if (key === "d" || key === "D") {
     if (!press("[data-send]:enabled")) return;
   } else if (key === "t" || key === "T") {

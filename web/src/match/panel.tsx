@@ -9,6 +9,7 @@ import type { Option, Question } from "../wire";
 import { AdviceButton, AdviceList } from "./advice";
 import { isPlain, nameOf, plainAnswer } from "./answer";
 import { DraftForm } from "./draft";
+import { WhatHappened } from "./film-bar";
 import { Hints } from "./hints";
 import { Foreseen } from "./odds";
 import { headline, OutcomeActions, OutcomeText } from "./outcome";
@@ -31,6 +32,7 @@ export function Panel({ table }: { table: TableState }) {
       <header class="match-panel-head">
         <h2 id="question">{question.text}</h2>
         <span class="match-panel-links">
+          <WhatHappened film={play.film} />
           <RuleLink id={question.rule} />
           <AdviceButton />
         </span>

@@ -1,5 +1,5 @@
 // One match on this screen: the lines of the seats played here, which of them is shown, and the answer in the making.
-import { batch, computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { rememberMatch } from "../memory";
@@ -9,6 +9,7 @@ import type { Answer, Command, Hint, Odds, Option, Question, Refusal, SeatNumber
 import { Adviser } from "./adviser";
 import { answerOf, type Draft, emptyDraft, isComplete, isPlain, plainAnswer } from "./answer";
 import { AutoPass } from "./auto-pass";
+import { Film } from "./film";
 import { Lights } from "./lights";
 
 export interface Complaint {
@@ -24,6 +25,7 @@ export class Play {
   readonly isShared: boolean;
   readonly autoPass = new AutoPass();
   readonly lights: Lights;
+  readonly film = new Film();
   readonly adviser = new Adviser(this);
 
   /** Which of the lines is shown. */
@@ -45,7 +47,8 @@ export class Play {
   readonly menuAt = signal(-1);
   readonly tab = signal<Tab>("table");
 
-  readonly table = computed<TableState | null>(() => this.lines[this.shown.value]?.table.value ?? null);
+  /** What is shown; the truth may be a few deeds ahead of it. */
+  readonly table = computed<TableState | null>(() => this.film.shown.value);
   readonly isCovered = computed(() => this.handover.value >= 0 && this.table.value?.stage === "playing");
   readonly isAnswering = computed(() => this.lines[this.shown.value]?.isAnswering.value ?? false);
   /** What the seat shown is asked and has not answered; nothing while the hands are covered. */
@@ -70,6 +73,7 @@ export class Play {
     // Nobody knows who looks at the screen first.
     if (this.isShared) this.handover.value = 0;
     this.lights = new Lights(this);
+    this.stops.push(effect(() => this.tell()));
     for (const index of this.lines.keys()) this.stops.push(effect(() => this.passIfWanted(index)));
     if (this.isShared) this.stops.push(effect(() => this.handOver()));
     this.stops.push(effect(() => this.forgetDraft()));
@@ -78,6 +82,7 @@ export class Play {
 
   close(): void {
     for (const stop of this.stops) stop();
+    this.film.close();
     for (const line of this.lines) line.close();
   }
 
@@ -89,17 +94,29 @@ export class Play {
     return this.table.value?.seats.find((each) => each.seat === seat)?.name ?? "";
   }
 
+  /** What the line shown has heard; where it breaks, only the truth counts. */
+  private tell(): void {
+    const line = this.lines[this.shown.value];
+    const table = line?.table.value ?? null;
+    const isOpen = line?.state.value === "open";
+    untracked(() => {
+      this.film.feed(table, this.shown.peek());
+      if (!isOpen) this.film.skip();
+    });
+  }
+
   // -- which seat is shown --------------------------------------------------------------
 
   /** What a line is asked, but for what it passes by itself. */
   private questionOf(index: number): Question | null {
     const line = this.lines[index];
-    const table = line?.table.value;
+    const table = index === this.shown.value ? this.table.value : line?.table.value;
     if (!line || !table?.question || table.turn <= line.takenTurn.value || table.lesson?.is_over) return null;
     return this.autoPass.wants(table) ? null : table.question;
   }
 
   private handOver(): void {
+    if (this.film.isBehind.value) return;
     const waiting = this.lines.flatMap((_line, index) => (this.questionOf(index) ? [index] : []));
     const next = waiting.includes(this.shown.value) && !this.isCovered.value ? -1 : (waiting[0] ?? -1);
     if (next >= 0) this.handover.value = next;

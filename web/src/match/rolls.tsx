@@ -1,8 +1,9 @@
-// Dice that tumble and stop at what was rolled, then the sentence about what came of it. Nobody has to wait for them.
+// Dice that tumble and stop at what was rolled, then the sentence about what came of it.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { isMotionReduced, showsRollingDice } from "../settings";
+import { isMotionReduced, pace, showsRollingDice } from "../settings";
 import type { TableState } from "../socket";
-import type { Dice } from "../wire";
+import type { Dice, LogLine } from "../wire";
+import type { Film } from "./film";
 
 interface Roll {
   key: number;
@@ -16,6 +17,47 @@ const STAY = 2300;
 const MOST = 3;
 
 type Told = Pick<TableState, "log" | "lang">;
+
+/** The dice of the deed that is told. They lie there for a while; the next deed takes them away. */
+export function FilmRolls({ film, table }: { film: Film; table: Told }) {
+  const deed = film.deed.value;
+  const phase = film.phase.value;
+  if (pace.value === "off") return <Rolls table={table} />;
+  if (!deed?.rolls.length || phase === "tell") return null;
+  const last = deed.rolls.at(-1)!;
+  return (
+    <div
+      class={`match-rolls ${phase === "rest" ? "is-resting" : ""}`}
+      aria-hidden="true"
+      data-testid="rolls"
+      key={deed.key}
+    >
+      <DiceOf rolls={deed.rolls} />
+      <p class="match-roll-text">
+        <span>{last.text}</span>
+        {phase === "roll" ? null : <b>{resultOf(deed.lines)}</b>}
+      </p>
+    </div>
+  );
+}
+
+export function DiceOf({ rolls }: { rolls: readonly { dice: Dice }[] }) {
+  return (
+    <div class="match-dice">
+      {rolls.flatMap(({ dice }, roll) =>
+        dice.faces.map((face, place) => (
+          <Die key={`${roll}.${place}`} sides={dice.sides} face={face} place={roll + place} />
+        )),
+      )}
+    </div>
+  );
+}
+
+/** What came of it: the sentence that says so, else the last one after the dice. */
+export function resultOf(lines: readonly LogLine[]): string {
+  const after = lines.slice(lines.findLastIndex(({ dice }) => dice) + 1);
+  return (after.find(({ kind }) => RESULTS.test(kind)) ?? after[0])?.text ?? "";
+}
 
 export function Rolls({ table }: { table: Told }) {
   const seen = useRef({ lines: table.log.length, lang: table.lang });
@@ -46,11 +88,7 @@ export function Rolls({ table }: { table: Told }) {
   if (!first) return null;
   return (
     <div class="match-rolls" aria-hidden="true" data-testid="rolls" key={first.key}>
-      <div class="match-dice">
-        {first.dice.faces.map((face, place) => (
-          <Die key={place} sides={first.dice.sides} face={face} place={place} />
-        ))}
-      </div>
+      <DiceOf rolls={[first]} />
       <p class="match-roll-text">
         <span>{first.who}</span>
         {first.result ? <b>{first.result}</b> : null}

@@ -9,11 +9,12 @@ import { drawerGame } from "../shell/drawer-state";
 import { Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
 import { Announcer } from "./announcer";
+import { FilmBar } from "./film-bar";
 import { useKeys } from "./keys";
 import { Outcome } from "./outcome";
 import { Play, PlayContext, type Tab, usePlay } from "./play";
 import { Refusals } from "./refusals";
-import { Rolls } from "./rolls";
+import { FilmRolls } from "./rolls";
 import { Seats } from "./seats";
 import { Side } from "./side";
 import { matchWords } from "./texts";
@@ -58,6 +59,7 @@ function Table() {
       data-tab={play.tab.value}
       data-game={table.game}
       data-lesson={table.lesson?.id}
+      data-film={play.film.phase.value}
     >
       <h1 class="unseen">{w.title(title)}</h1>
       <section class="match-table" aria-label={w.tableLabel}>
@@ -66,7 +68,8 @@ function Table() {
         ) : (
           <Waiting />
         )}
-        <Rolls table={table} />
+        {gameOf(game)?.drawsDice ? null : <FilmRolls film={play.film} table={table} />}
+        <FilmBar film={play.film} />
       </section>
       <Seats table={table} />
       <Side table={table} />

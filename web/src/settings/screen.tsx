@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { ScreenProps } from "../route";
-import { lang, motion, playerName, rollsDice, textSize, theme } from "../settings";
+import { lang, motion, pace, playerName, rollsDice, textSize, theme } from "../settings";
 import { confirm } from "../shell/dialogs";
 import { Icon } from "../shell/icons";
 import { Check, Segments } from "../shell/parts";
@@ -92,6 +92,14 @@ function Look() {
         choices={(["auto", "reduced"] as const).map((value) => ({ value, text: w.motions[value] }))}
         onChoose={(chosen) => (motion.value = chosen)}
       />
+      <Segments
+        label={w.pace}
+        name="pace"
+        value={pace.value}
+        choices={(["calm", "quick", "off"] as const).map((value) => ({ value, text: w.paces[value] }))}
+        onChoose={(chosen) => (pace.value = chosen)}
+      />
+      <p class="hint">{w.paceHint}</p>
       <Check
         label={w.dice}
         hint={w.diceHint}

@@ -203,6 +203,10 @@ export const de: typeof en = {
     texts: { normal: "Normal", large: "Größer" },
     motion: "Bewegung",
     motions: { auto: "Wie das Gerät", reduced: "Reduziert" },
+    pace: "Tempo der Gegner",
+    paces: { off: "Alles sofort", quick: "Zügig", calm: "Ruhig" },
+    paceHint:
+      "Jede Tat wird mit ihren Würfeln gezeigt, bevor die nächste kommt; die Leertaste überspringt. Bei reduzierter Bewegung blätterst du selbst.",
     dice: "Würfel rollen lassen",
     diceHint: "Sie kullern einen Moment, bevor sie bei dem Wurf liegen bleiben.",
     sound: "Tercio macht keine Geräusche.",

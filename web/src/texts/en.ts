@@ -202,6 +202,10 @@ export const en = {
     texts: { normal: "Normal", large: "Larger" },
     motion: "Motion",
     motions: { auto: "Like the device", reduced: "Reduced" },
+    pace: "Pace of the opponents' deeds",
+    paces: { off: "All at once", quick: "Quick", calm: "Calm" },
+    paceHint:
+      "Each deed is shown with its dice before the next one; the space bar skips. With reduced motion you turn the pages yourself.",
     dice: "Let dice roll",
     diceHint: "They tumble for a moment before they stop at what was rolled.",
     sound: "Tercio makes no sounds.",
