@@ -286,8 +286,8 @@ def test_SU_CHARGE_04_a_free_way_is_not_enough() -> None:
     assert table.offered("charge") == set()
     assert table.refused("charge", "cobra", "golem", INTO_CONTACT) == {"SU-CHARGE-04"}
     assert spoken(table, "cobra", "golem", INTO_CONTACT) == {
-        "en": ["There is no line of sight to Golem (Blue)."],
-        "de": ["Es gibt keine Sichtlinie zu Golem (Blau)."],
+        "en": ["There is no line of sight to Golem (Blue); in the way: Wood."],
+        "de": ["Es gibt keine Sichtlinie zu Golem (Blau); im Weg: Wald."],
     }
 
 

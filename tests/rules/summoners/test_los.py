@@ -43,6 +43,39 @@ def test_SU_LOS_01_shots_need_a_line_of_sight() -> None:
     assert table.refused("ranged", "archer", "imp") == {"SU-LOS-01"}
 
 
+@pytest.mark.rule("SU-LOS-01", "SU-LOS-03")
+@pytest.mark.parametrize(
+    ("between", "more", "name"),
+    [
+        ([], {"terrain": wall(14, 10, 2, 6)}, "Boulder"),
+        ([foe("giant", (14, 10))], {}, "Giant"),
+        ([], {"objectives": {"source": {"kind": "relic", "at": [14, 10]}}}, "relic"),
+    ],
+)
+def test_SU_LOS_01_what_is_in_the_way_is_named(between: list[Entry], more: dict[str, Any], name: str) -> None:
+    """The wood at the side, which hides nobody, is not named."""
+    units = [own("archer", (10, 10)), foe("imp", (18, 10)), *between]
+    aside = {"wood": {"kind": "wood", "at": [14, 14], "radius": 3.2}}
+    terrain = {**aside, **more.pop("terrain", {})}
+    english, german = looking(units, creature("giant", size=4), terrain=terrain, **more).sentences(
+        "ranged", "archer", "imp"
+    )
+
+    assert english.startswith("There is no line of sight to Imp (Blue); in the way: ")
+    assert name.lower() in english.split("in the way:")[1].lower()
+    assert "im Weg: " in german
+
+
+@pytest.mark.rule("SU-LOS-01", "SU-LOS-03")
+def test_SU_LOS_01_of_a_wall_of_bases_the_nearest_is_named() -> None:
+    """Neither giant hides the imp by itself."""
+    units = [own("archer", (10, 10)), foe("imp", (18, 10)), foe("giant", (13, 9.42)), foe("giant2", (13, 10.58))]
+    table = looking(units, creature("giant", size=4))
+    (refusal,) = table.judge("ranged", "archer", "imp").refusals
+
+    assert refusal.facts[1] in (table.number("giant"), table.number("giant2"))
+
+
 @pytest.mark.rule("SU-LOS-01", "SU-CHARGE-04")
 def test_SU_LOS_01_charges_need_a_line_of_sight() -> None:
     """A thing that nobody sees through, but everybody passes."""

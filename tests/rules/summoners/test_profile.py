@@ -151,6 +151,14 @@ def test_SU_PROFILE_08_without_life_points_a_unit_is_eliminated(face: int, gone:
     assert table.unit("victim").life_left == max(0, 3 - face)
 
 
+@pytest.mark.rule("SU-PROFILE-08")
+def test_SU_PROFILE_08_nobody_loses_more_life_than_there_is_left() -> None:
+    table = struck([1, 8, 7], BAR, life_lost=7)
+
+    assert table.happened("damage", "victim", 7)
+    assert table.happened("wounded", "victim", 3, 0)
+
+
 @pytest.mark.rule("SU-PROFILE-09", "SU-PROFILE-10")
 def test_SU_PROFILE_09_white_points_go_before_red_ones() -> None:
     hurt = struck([2, 8, 4], BAR).unit("victim")

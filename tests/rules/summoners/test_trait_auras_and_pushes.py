@@ -270,6 +270,16 @@ def test_SU_TRAIT_31_the_log_says_what_it_runs_into() -> None:
     assert "Rand" in Speaker(table.match.game, "de").event(table.state, event)
 
 
+@pytest.mark.rule("SU-TRAIT-31", "SU-MELEE-04")
+def test_SU_TRAIT_31_the_damage_of_each_is_told() -> None:
+    """7 and 3 against Resistance 0 and 2."""
+    imp = creature("imp", resistance=2)
+    table = knocked([8, 4, 7, 3], foe("imp", near("golem", 1)), cards=[imp]).say("push").done()
+
+    assert table.happened("damage", "golem", 7, 0, 0, rule="SU-TRAIT-31")
+    assert table.happened("damage", "imp", 1, 0, 2, rule="SU-TRAIT-31")
+
+
 # -- shockwave -------------------------------------------------------------------------------------------
 
 QUAKE = creature("colossus", attacks=[attack("quake", melee=2, reach=2, special=["shockwave"])])

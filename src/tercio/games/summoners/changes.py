@@ -118,7 +118,7 @@ def concentrate(m: Match, unit: Unit, rule: RuleId) -> None:
 
 
 class Wounded(NamedTuple):
-    """The facts of the event `wounded`: who, how much, what is left of its life, and the player whose doing it is."""
+    """The facts of the event `wounded`: who, how much life it lost, how much is left, and whose doing it is."""
 
     unit: int
     amount: int
@@ -127,12 +127,13 @@ class Wounded(NamedTuple):
 
 
 def wound(m: Match, unit: Unit, damage: int, rule: RuleId, by: Seat = NOBODY) -> None:
-    """`by`: the player whose doing it is, for whom a death counts."""
-    if damage <= 0:
+    """Nobody loses more life than there is left. `by`: the player whose doing it is, for whom a death counts."""
+    amount = min(damage, unit.life_left)
+    if amount <= 0:
         return
     was_severe = unit.is_severely_wounded
-    hurt = put(m, unit._replace(lost=min(unit.profile.life, unit.lost + damage)))
-    m.emit(Event("wounded", rule, tuple(Wounded(unit.id, damage, hurt.life_left, by))))
+    hurt = put(m, unit._replace(lost=unit.lost + amount))
+    m.emit(Event("wounded", rule, tuple(Wounded(unit.id, amount, hurt.life_left, by))))
     if hurt.is_severely_wounded and not was_severe and hurt.life_left:
         m.emit(Event("severely-wounded", "SU-PROFILE-10", (unit.id,)))
 

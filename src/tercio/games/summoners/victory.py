@@ -41,13 +41,10 @@ def settle(m: Match) -> bool:
 
 def killer_of(m: Match, unit: Unit) -> Seat:
     """The player whose doing was the wound that took the last life point."""
-    by = NOBODY
     for event in reversed(m.events):
         if event.name == "wounded" and (wounded := changes.Wounded(*event.facts)).unit == unit.id:
-            if wounded.left > 0:
-                break
-            by = wounded.by
-    return by
+            return wounded.by
+    return NOBODY
 
 
 def fall(m: Match, fallen: tuple[Seat, ...]) -> None:

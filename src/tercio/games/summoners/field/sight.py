@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from tercio.games.summoners.field.ground import SEAM, base_of, disc, is_inside, screen_at, screen_of, standing_on
 from tercio.games.summoners.field.landscape import shape_of
 from tercio.games.summoners.field.values import height
 from tercio.games.summoners.printed.profiles import BLOCKING, INCH, RESTRICTING, UNSEEN
 from tercio.games.summoners.state import HERE, Piece, Summoners, Unit
-from tercio.geometry.distance import overlapping
+from tercio.geometry.distance import gap, overlapping
 from tercio.geometry.lines import crosses
 from tercio.geometry.points import within
 from tercio.geometry.shapes import Disc, Shape
@@ -20,17 +20,38 @@ INTO_WOODS: Final = 2 * INCH  # SU-TERRAIN-12
 ABOVE_GROUND: Final = 1  # SU-SPELL-05  a spot 1 inch up is one size point higher
 
 
+class Between(NamedTuple):
+    """Two bases, or a base and a point, and what is large enough to come between them."""
+
+    start: Disc
+    goal: Disc
+    blockers: list[Shape]
+    limited: list[Shape]  # SU-TERRAIN-12: one sees two inches into each
+    names: list[int]  # the numbers of the blockers, then of the limited
+
+    @property
+    def is_clear(self) -> bool:
+        """One line is enough that crosses only what is smaller than the larger of the two. a54"""
+        if not self.names:
+            return True
+        return sight(self.start, self.goal, self.blockers, self.limited, INTO_WOODS)
+
+
 def sees(state: Summoners, viewer: Unit, target: Unit) -> bool:
     """Is there a line from base to base that nothing interrupts? SU-LOS-02 to SU-LOS-05"""
+    return between(state, viewer, target).is_clear
+
+
+def between(state: Summoners, viewer: Unit, target: Unit) -> Between:
     tallest = max(height(state, viewer), height(state, target))
-    return is_clear(state, base_of(viewer), base_of(target), tallest, viewer.id, target.id)
+    return look(state, base_of(viewer), base_of(target), tallest, viewer.id, target.id)
 
 
-def sees_point(state: Summoners, viewer: Unit, point: Point) -> bool:
+def before_point(state: Summoners, viewer: Unit, point: Point) -> Between:
     """A spot one inch above the ground is enough. SU-SPELL-05"""
     ground = standing_on(state, point)
     tallest = max(height(state, viewer), ABOVE_GROUND + (0 if ground is None else ground.size))
-    return is_clear(state, base_of(viewer), disc(point, 1), tallest, viewer.id, standing_at(state, point))
+    return look(state, base_of(viewer), disc(point, 1), tallest, viewer.id, standing_at(state, point))
 
 
 def standing_at(state: Summoners, point: Point) -> int:
@@ -41,12 +62,14 @@ def standing_at(state: Summoners, point: Point) -> int:
     return NOBODY
 
 
-def is_clear(state: Summoners, start: Disc, goal: Disc, tallest: int, viewer: int, target: int) -> bool:
-    """One line is enough that crosses only what is smaller than the larger of the two. a54"""
+def look(state: Summoners, start: Disc, goal: Disc, tallest: int, viewer: int, target: int) -> Between:
+    """Whatever is at least as large as the larger of the two may hide the goal. SU-LOS-04, a54"""
     left, low = min(start.box[0], goal.box[0]) - SEAM, min(start.box[1], goal.box[1]) - SEAM
     right, high = max(start.box[2], goal.box[2]) + SEAM, max(start.box[3], goal.box[3]) + SEAM
     blockers: list[Shape] = []
     limited: list[Shape] = []
+    names: list[int] = []
+    woods: list[int] = []
     for unit in state.units:  # SU-LOS-03
         if unit.gone != HERE or unit.id == viewer or unit.id == target:
             continue
@@ -54,7 +77,11 @@ def is_clear(state: Summoners, start: Disc, goal: Disc, tallest: int, viewer: in
         is_near = left < x + radius and x - radius < right and low < y + radius and y - radius < high
         if is_near and height(state, unit) >= tallest:
             blockers.append(screen_of(unit))
-    blockers.extend([screen_at(each) for each in state.objectives if each.size >= tallest])  # SU-SCEN-11
+            names.append(unit.id)
+    for objective in state.objectives:  # SU-SCEN-11
+        if objective.size >= tallest:
+            blockers.append(screen_at(objective))
+            names.append(objective.id)
     for piece, shape in state.land().hiding:
         box = shape.box
         if box[2] <= left or box[0] >= right or box[3] <= low or box[1] >= high:
@@ -63,13 +90,29 @@ def is_clear(state: Summoners, start: Disc, goal: Disc, tallest: int, viewer: in
             continue
         if piece.sight == BLOCKING:  # SU-TERRAIN-11
             blockers.append(shape)
+            names.append(piece.id)
         elif piece.size < tallest:
             continue
         elif piece.sight == RESTRICTING:  # SU-TERRAIN-12, a58
             limited.append(shape)
+            woods.append(piece.id)
         elif is_outside(shape, start, goal):  # SU-TERRAIN-10
             blockers.append(shape)
-    return not (blockers or limited) or sight(start, goal, blockers, limited, INTO_WOODS)
+            names.append(piece.id)
+    return Between(start, goal, blockers, limited, names + woods)
+
+
+def hider(found: Between) -> int:
+    """The nearest thing that hides the goal by itself; where it takes several, the nearest on the way. SU-LOS-03"""
+    solid = len(found.blockers)
+    shapes = [*found.blockers, *found.limited]
+    order = sorted(range(len(shapes)), key=[gap(found.start, shape) for shape in shapes].__getitem__)
+    for place in order:
+        blockers, limited = ([shapes[place]], []) if place < solid else ([], [shapes[place]])
+        if not sight(found.start, found.goal, blockers, limited, INTO_WOODS):
+            return found.names[place]
+    crossed = [place for place in order if crosses(shapes[place], found.start.centre, found.goal.centre)]
+    return found.names[(crossed or order)[0]]
 
 
 def is_outside(shape: Shape, start: Disc, goal: Disc) -> bool:

@@ -8,6 +8,7 @@ from tercio.games.summoners.field.ground import gap_between, is_in_reach, is_wit
 from tercio.games.summoners.field.melees import enemies_touching, is_engaged
 from tercio.games.summoners.field.sight import sees
 from tercio.games.summoners.printed.profiles import Attack
+from tercio.games.summoners.rules.sight import judge_sight
 from tercio.games.summoners.state import HERE, Summoners, Unit
 from tercio.geometry.points import TOUCH
 from tercio.kernel import Verdict
@@ -71,8 +72,7 @@ def judge_target(state: Summoners, unit: Unit, attack: Attack, target: Unit, ver
             verdict.refuse("SU-ATTACK-08", "out-of-reach", (target.id, gap, reach))
     elif not is_in_reach(state, unit, target, reach):
         verdict.refuse("SU-MELEE-11", "wall-between", (unit.id, target.id))
-    if not sees(state, unit, target):
-        verdict.refuse("SU-SPELL-04" if attack.is_spell else "SU-LOS-01", "not-seen", (target.id,))
+    judge_sight(state, unit, target, "SU-SPELL-04" if attack.is_spell else "SU-LOS-01", verdict)
 
 
 def judge_aim(state: Summoners, unit: Unit, attack: Attack, picks: tuple[int, ...], verdict: Verdict) -> None:

@@ -13,6 +13,7 @@ from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.rules import lines
 from tercio.games.summoners.rules.disengagement import first_rim, holders, is_held_by_another
 from tercio.games.summoners.rules.moves import Way, cost_of, judge_way
+from tercio.games.summoners.rules.sight import judge_sight
 from tercio.games.summoners.state import Summoners, Unit
 from tercio.geometry.points import TOUCH, towards
 from tercio.geometry.shapes import Shape
@@ -55,8 +56,7 @@ def judge_charger(state: Summoners, unit: Unit, target: Unit, verdict: Verdict) 
             verdict.refuse("SU-CHARGE-05", "charger-engaged", (unit.id, holder.id))
     if is_within(unit, target, LEAST - 1):
         verdict.refuse("SU-CHARGE-06", "too-near", (target.id, gap_between(unit, target), LEAST))
-    if not sees(state, unit, target):
-        verdict.refuse("SU-CHARGE-04", "not-seen", (target.id,))
+    judge_sight(state, unit, target, "SU-CHARGE-04", verdict)
 
 
 def climbs(state: Summoners, unit: Unit, way: Way) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tercio.games.summoners.field.ground import disc, gap_between, is_within
-from tercio.games.summoners.field.sight import sees, sees_point
+from tercio.games.summoners.field.sight import sees
 from tercio.games.summoners.printed.profiles import ANY_UNIT, ENEMY, FRIEND, NOTHING, ONESELF, POINT, Power
 from tercio.games.summoners.rules.attacks import (
     in_wave,
@@ -15,6 +15,7 @@ from tercio.games.summoners.rules.attacks import (
     may_shoot,
     targets_of,
 )
+from tercio.games.summoners.rules.sight import judge_point_sight, judge_sight
 from tercio.games.summoners.state import HERE, Lasting, Summoners, Unit
 from tercio.geometry.distance import gap
 from tercio.kernel import Option, Point, Seat, Verdict
@@ -119,8 +120,8 @@ def judge_power_target(state: Summoners, caster: Unit, power: Power, target: Uni
     judge_side(state, caster, power, target, verdict)
     if not is_reached(caster, power, target):
         verdict.refuse("SU-ATTACK-06", "out-of-range", (target.id, gap_between(caster, target), power.reach))
-    if target.id != caster.id and not sees(state, caster, target):
-        verdict.refuse("SU-SPELL-04", "not-seen", (target.id,))
+    if target.id != caster.id:
+        judge_sight(state, caster, target, "SU-SPELL-04", verdict)
     if power.lasts and is_affected(state, power, target.id):
         rule = "SU-SPELL-08" if power.is_spell else "SU-STACK-01"
         verdict.refuse(rule, "already-affected", (target.id,))
@@ -142,8 +143,7 @@ def judge_point(
     far = gap(disc(caster.at, caster.profile.radius), disc(point, 1))
     if power.reach and far > power.reach:
         verdict.refuse("SU-ATTACK-06", "point-out-of-range", (far, power.reach))
-    if not sees_point(state, caster, point):
-        verdict.refuse("SU-SPELL-04", "point-not-seen", point)
+    judge_point_sight(state, caster, point, "SU-SPELL-04", verdict)
     target = state.find(picks[0] if picks else caster.id)
     for effect in power.effects:
         effect.verb.judge_point(state, effect, target, point, verdict)

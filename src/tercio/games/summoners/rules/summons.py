@@ -11,6 +11,7 @@ from tercio.games.summoners.field.ground import base_of, disc, marker_of
 from tercio.games.summoners.field.heights import are_level, hangs_on
 from tercio.games.summoners.field.sight import sees
 from tercio.games.summoners.printed.profiles import Profile
+from tercio.games.summoners.rules.sight import judge_sight
 from tercio.games.summoners.rules.special_rules import judge_deed
 from tercio.games.summoners.rules.standing import judge_standing
 from tercio.games.summoners.state import CALLS, HERE, Summoners, Unit
@@ -135,7 +136,7 @@ def judge_place(
     elif not beside:
         verdict.refuse("SU-SUMMON-07", "not-at-summoner", (far,))
     elif not any([sees(state, summoner, victim) for victim in beside]):  # a21: any one of them
-        verdict.refuse("SU-SUMMON-08", "not-seen", (beside[0].id,))
+        judge_sight(state, summoner, beside[0], "SU-SUMMON-08", verdict)
 
 
 def touches(state: Summoners, profile: Profile, at: Point, unit: Unit) -> bool:

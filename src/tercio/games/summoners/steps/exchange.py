@@ -25,6 +25,7 @@ from tercio.games.summoners.printed.profiles import MELEE, RANGED, REFLEX, RESIS
 from tercio.games.summoners.rules.boosts import Boost, boost_of
 from tercio.games.summoners.state import HERE, summoners
 from tercio.games.summoners.steps.boosts import Boosted, offer_boost
+from tercio.games.summoners.steps.harm import reckon_damage
 from tercio.kernel import Event, Match, Roll
 from tercio.kernel.tally import told
 
@@ -285,14 +286,10 @@ class Exchange(Boosted):
         target = state.units[strike.target]
         gain = damage_bonus(state, strike)
         hardness = resistance(state, target, boost_of(self.boosts, target.id, RESISTANCE))
-        bonus, tough = gain.total, hardness.total
-        damage = sum([max(0, face + bonus - tough) for face in faces])
         rule = "SU-RANGED-03" if attack_in(state, strike).is_ranged else "SU-MELEE-04"
         if len(told(gain)) > 1:
-            m.emit(Event("damage-bonus", rule, (strike.attacker, bonus), receipts=told(gain)))
-        if len(told(hardness)) > 1:
-            m.emit(Event("resistance-value", "SU-PROFILE-06", (target.id, tough), receipts=told(hardness)))
-        m.emit(Event("damage", rule, (target.id, damage, bonus, tough)))
+            m.emit(Event("damage-bonus", rule, (strike.attacker, gain.total), receipts=told(gain)))
+        damage = reckon_damage(m, target, faces, gain.total, hardness, rule)
         self.put(strike.hurting(damage))
         self.at += 1
 

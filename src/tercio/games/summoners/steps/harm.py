@@ -9,9 +9,10 @@ from tercio.games.summoners import changes
 from tercio.games.summoners.field.values import resistance
 from tercio.games.summoners.printed.profiles import RESISTANCE
 from tercio.games.summoners.rules.boosts import Boost, boost_of
-from tercio.games.summoners.state import summoners
+from tercio.games.summoners.state import Unit, summoners
 from tercio.games.summoners.steps.boosts import Boosted, offer_boost
-from tercio.kernel import Match, Roll, RuleId, Seat
+from tercio.kernel import Event, Match, Roll, RuleId, Seat, Tally
+from tercio.kernel.tally import told
 
 BOOST: Final = 0
 DAMAGE: Final = 1
@@ -52,13 +53,23 @@ class Hurt(Boosted):
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         state = summoners(m)
         unit = state.units[self.units[self.at]]
-        tough = resistance(state, unit, boost_of(self.boosts, unit.id, RESISTANCE)).total
-        self.keep(sum([max(0, face - tough) for face in faces]))
+        hardness = resistance(state, unit, boost_of(self.boosts, unit.id, RESISTANCE))
+        self.keep(reckon_damage(m, unit, faces, 0, hardness, self.rule))
 
     def keep(self, damage: int) -> None:
         self.damage = (*self.damage, damage)
         self.at += 1
         self.stage = BOOST
+
+
+def reckon_damage(m: Match, unit: Unit, faces: tuple[int, ...], bonus: int, hardness: Tally, rule: RuleId) -> int:
+    """Each die by itself, none below 0 (a3); every damage roll is told here. SU-MELEE-04"""
+    tough = hardness.total
+    damage = sum([max(0, face + bonus - tough) for face in faces])
+    if len(told(hardness)) > 1:
+        m.emit(Event("resistance-value", "SU-PROFILE-06", (unit.id, tough), receipts=told(hardness)))
+    m.emit(Event("damage", rule, (unit.id, damage, bonus, tough)))
+    return damage
 
 
 def hurt_all(m: Match, units: tuple[int, ...], dice: int, by: Seat, rule: RuleId) -> None:
