@@ -37,6 +37,18 @@ IMPOSSIBLE = {
         ),
         ("SU-LEVEL-03", 4, "position.players[0]", "99 mana gems; at most 14"),
     ),
+    "more action points than a unit can have": (
+        ('game = "summoners"\n[position.units]\na = { profile = "ice-cobra", seat = 0, at = [9, 9], ap = 9 }\n'),
+        ("SU-PROFILE-03", 3, "position.units.a", "9 action points; it cannot come to more than 2"),
+    ),
+    "more actions than an army can have": (
+        (
+            'game = "mageknight"\n[position]\n'
+            'warriors = { a = { figure = "orc-hunter-weak", seat = 0, at = [9, 9] } }\n'
+            "[[position.players]]\nactions = 4\n"
+        ),
+        ("MK-TURN-05", 4, "position.players[0]", "4 actions left; this army cannot come to more than 3"),
+    ),
     "two summoners": (
         (
             'game = "summoners"\n[position.units]\na = { profile = "water-summoner", seat = 0, at = [9, 9] }\n'

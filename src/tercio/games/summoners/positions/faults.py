@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.summoners.rules.cards import judge_possessions
+from tercio.games.summoners.rules.cards import judge_possessions, judge_stock
 from tercio.games.summoners.rules.standing import judge_standing
 from tercio.games.summoners.state import Summoners
 from tercio.games.vocabulary import Fault
@@ -14,6 +14,7 @@ def faults_of(state: Summoners) -> list[Fault]:
     for unit in state.here():
         verdict = Verdict()
         judge_standing(state, unit.profile.radius, unit.at, verdict, unit.id, "SU-SUMMON-09")
+        judge_stock(state, unit, verdict)
         found += [Fault(unit.id, refusal, ("units", unit.label)) for refusal in verdict.refusals]
     for player in state.players:
         verdict = Verdict()

@@ -6,12 +6,11 @@ from tercio.games.summoners.abilities.bearers import attack_texts, may
 from tercio.games.summoners.abilities.special_rule import BLOWS, SHOVES, TO_FIGHT, WAVE
 from tercio.games.summoners.field.ground import gap_between, is_in_reach, is_within
 from tercio.games.summoners.field.melees import enemies_touching, is_engaged
-from tercio.games.summoners.field.sight import sees
+from tercio.games.summoners.field.sight import between, hider, sees
 from tercio.games.summoners.printed.profiles import Attack
-from tercio.games.summoners.rules.sight import judge_sight
 from tercio.games.summoners.state import HERE, Summoners, Unit
 from tercio.geometry.points import TOUCH
-from tercio.kernel import Verdict
+from tercio.kernel import RuleId, Verdict
 
 
 def reach_of(attack: Attack) -> int:
@@ -107,3 +106,10 @@ def may_shoot(state: Summoners, unit: Unit, attack: Attack) -> bool:
 def can_fight(state: Summoners, unit: Unit) -> bool:
     """Static units neither fight nor react. SU-TRAIT-35"""
     return may(state, unit, TO_FIGHT)
+
+
+def judge_sight(state: Summoners, viewer: Unit, target: Unit, rule: RuleId, verdict: Verdict) -> None:
+    """A line of sight leads from base to base; if not, what is in the way is named. SU-LOS-02, SU-LOS-03"""
+    line = between(state, viewer, target)
+    if not line.is_clear:
+        verdict.refuse(rule, "not-seen", (target.id, hider(line)))

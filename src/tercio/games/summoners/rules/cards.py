@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.summoners.state import CARDS, Player, Summoners
+from tercio.games.summoners.printed.profiles import AP
+from tercio.games.summoners.state import CARDS, Player, Summoners, Unit
 from tercio.kernel import Seat, Verdict
 
 REVEAL: Final = "reveal"
@@ -50,6 +51,17 @@ def judge_possessions(state: Summoners, player: Player, verdict: Verdict) -> Non
     summoners = [unit for unit in state.own(player.seat) if unit.profile.is_summoner]
     if len(summoners) > 1:
         verdict.refuse("SU-START-01", "several-summoners", (player.seat, len(summoners)))
+
+
+def judge_stock(state: Summoners, unit: Unit, verdict: Verdict) -> None:
+    """No unit has more action points than spells could have given it at most. SU-PROFILE-03
+
+    What a spell adds stays for the round when the spell ends; of points that come at once there may be any number.
+    """
+    effects = [effect for other in state.units for power in other.profile.powers for effect in power.effects]
+    most = unit.profile.ap + sum([max(0, effect.verb.change(effect, (AP,))) for effect in effects])
+    if unit.ap > most and not [effect for effect in effects if effect.verb.hurries]:
+        verdict.refuse("SU-PROFILE-03", "too-many-points", (unit.id, unit.ap, most))
 
 
 def judge_first(state: Summoners, seat: Seat, verdict: Verdict) -> None:

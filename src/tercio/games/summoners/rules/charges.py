@@ -11,9 +11,9 @@ from tercio.games.summoners.field.sight import sees
 from tercio.games.summoners.field.values import run
 from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.rules import lines
+from tercio.games.summoners.rules.attacks import judge_sight
 from tercio.games.summoners.rules.disengagement import first_rim, holders, is_held_by_another
 from tercio.games.summoners.rules.moves import Way, cost_of, judge_way
-from tercio.games.summoners.rules.sight import judge_sight
 from tercio.games.summoners.state import Summoners, Unit
 from tercio.geometry.points import TOUCH, towards
 from tercio.geometry.shapes import Shape

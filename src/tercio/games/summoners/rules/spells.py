@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tercio.games.summoners.field.ground import disc, gap_between, is_within
-from tercio.games.summoners.field.sight import sees
+from tercio.games.summoners.field.sight import before_point, hider, sees
 from tercio.games.summoners.printed.profiles import ANY_UNIT, ENEMY, FRIEND, NOTHING, ONESELF, POINT, Power
 from tercio.games.summoners.rules.attacks import (
     in_wave,
     is_shockwave,
     judge_aim,
     judge_shooter,
+    judge_sight,
     may_shoot,
     targets_of,
 )
-from tercio.games.summoners.rules.sight import judge_point_sight, judge_sight
 from tercio.games.summoners.state import HERE, Lasting, Summoners, Unit
 from tercio.geometry.distance import gap
 from tercio.kernel import Option, Point, Seat, Verdict
@@ -143,7 +143,9 @@ def judge_point(
     far = gap(disc(caster.at, caster.profile.radius), disc(point, 1))
     if power.reach and far > power.reach:
         verdict.refuse("SU-ATTACK-06", "point-out-of-range", (far, power.reach))
-    judge_point_sight(state, caster, point, "SU-SPELL-04", verdict)
+    line = before_point(state, caster, point)
+    if not line.is_clear:
+        verdict.refuse("SU-SPELL-04", "point-not-seen", (hider(line), *point))
     target = state.find(picks[0] if picks else caster.id)
     for effect in power.effects:
         effect.verb.judge_point(state, effect, target, point, verdict)

@@ -11,7 +11,7 @@ from tercio.games.summoners.field.ground import base_of, disc, marker_of
 from tercio.games.summoners.field.heights import are_level, hangs_on
 from tercio.games.summoners.field.sight import sees
 from tercio.games.summoners.printed.profiles import Profile
-from tercio.games.summoners.rules.sight import judge_sight
+from tercio.games.summoners.rules.attacks import judge_sight
 from tercio.games.summoners.rules.special_rules import judge_deed
 from tercio.games.summoners.rules.standing import judge_standing
 from tercio.games.summoners.state import CALLS, HERE, Summoners, Unit

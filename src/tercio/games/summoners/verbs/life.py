@@ -46,6 +46,7 @@ class Hurry(Counted):
 
     word = "hurry"
     most = 3
+    hurries = True
 
     def happen(self, m: Match, effect: Effect, casting: Casting, unit: Unit) -> None:
         changes.gain_ap(m, unit, effect.amount, TEXT)

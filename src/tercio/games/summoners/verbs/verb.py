@@ -31,6 +31,7 @@ class SpellVerb(Verb):
     is_general: ClassVar[bool] = False  # it happens once, and not to each unit that the power works on
     is_joint: ClassVar[bool] = False  # it happens at the same time to all on whom the power works
     carries: ClassVar[bool] = False  # it brings a unit to the point
+    hurries: ClassVar[bool] = False  # it gives action points at once
 
     # -- in a pack ---------------------------------------------------------------------------------
 
