@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -84,3 +85,42 @@ def test_whoever_is_not_asked_is_told_nothing(live: LiveServer) -> None:
 
         assert other.ask("odds", answer=answer)["about"] == []
         assert watcher.ask("odds", answer=answer)["about"] == []
+
+
+@pytest.fixture
+def at_war(live: LiveServer) -> Iterator[Client]:
+    """Whoever gives the first order in a match of Warlord."""
+    seats = [{"kind": "person", "name": name, "force": "elves"} for name in ("Ann", "Ben")]
+    match, tokens = live.make(*seats, game="warlord")
+    with live.sit(match, tokens[0]) as ann, live.sit(match, tokens[1]) as ben:
+        for client in (ann, ben):
+            client.seen(lambda table: table["question"])
+            client.answer("suggested")
+        asked = ann.seen(lambda table: table["answers"] == 2)["waiting"][0]["seat"]
+        client = (ann, ben)[asked]
+        client.seen(lambda table: table["question"] and table["question"]["kind"] == "order")
+        yield client
+
+
+def test_the_question_after_an_attack_is_told_before_it_is_made(at_war: Client) -> None:
+    attacking = {"key": "attack", "subject": option(at_war, "attack")["subject"]}
+    foes = [card["id"] for card in at_war.table["scene"]["cards"].values() if card["seat"] == 1 - at_war.table["you"]]
+    told = at_war.ask("follow", answer=attacking, things=foes)
+    targets = {each["subject"] for each in told["question"]["options"]}
+    strike = {"key": "strike", "subject": min(targets)}
+    odds = at_war.ask("odds", answer=strike, after=attacking)
+    against = {each["thing"]: each["refusals"] for each in told["against"]}
+
+    assert told["question"]["kind"] == "strike"
+    assert set(against) == set(foes) - targets
+    assert all(refusals[0]["rule"].startswith("WL-") for refusals in against.values())
+    assert 0 < odds["about"][0]["parts"][0]["percent"] < 100
+    assert at_war.table["question"]["kind"] == "order"
+
+
+def test_nothing_follows_what_is_refused_or_leaves_the_word_to_others(at_war: Client) -> None:
+    refused = at_war.ask("follow", answer={"key": "attack", "subject": 99})
+    passed = at_war.ask("follow", answer={"key": "pass"})
+
+    assert refused["question"] is None
+    assert passed["question"] is None

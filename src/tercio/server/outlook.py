@@ -1,4 +1,4 @@
-"""How likely is what may come of an answer: from what the seat sees, and nothing else."""
+"""What may come of an answer, how likely it is, and what would be asked next: from what the seat sees, nothing else."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 from typing import Final
 
 from tercio.games import box_of
-from tercio.kernel import NOBODY, Answer, Seat
+from tercio.kernel import NOBODY, Answer, Seat, View, seeded
 from tercio.odds import About, abouts_of, odds_in
 from tercio.server.core import messages
 from tercio.server.core.presentation import Showing
@@ -17,22 +17,52 @@ SAMPLES: Final = 160
 log = logging.getLogger("tercio.server")
 
 
-async def foretell(showing: Showing, seat: Seat, number: int, answer: Answer, lang: str) -> messages.OddsMessage:
-    """Counted beside the work of the server; nothing where the answer is not legal or no die falls."""
+def view_of(showing: Showing, seat: Seat, after: Answer | None) -> View | None:
+    """What the seat sees now, or would see once it has answered; nothing unless it is asked then, by no chance."""
     match = showing.table.match
     view = None if match is None else showing.view(match, seat)
+    if view is None or not view.asks or after is None:
+        return view
+    imagined = view.imagine(seeded(0))
+    untouched = imagined.dice.count
+    if not view.judge(after) or not imagined.answer(after) or imagined.dice.count != untouched:
+        return None
+    return imagined.view(seat, since=len(imagined.events))
+
+
+def look_ahead(
+    showing: Showing, seat: Seat, number: int, answer: Answer, things: list[int], lang: str
+) -> messages.FollowMessage:
+    """The next question, and for each thing what stands against choosing it then."""
+    view = view_of(showing, seat, answer)
+    if view is None or not view.asks:
+        return {"type": "follow", "id": number, "question": None, "against": []}
+    against: list[messages.Against] = []
+    for thing in things:
+        refusals = [refusal for each in showing.why_in(view, thing, lang) for refusal in each["refusals"]]
+        if refusals:
+            against.append({"thing": thing, "refusals": refusals})
+    question = showing.question(view, view.asks[0], lang)
+    return {"type": "follow", "id": number, "question": question, "against": against}
+
+
+async def foretell(
+    showing: Showing, seat: Seat, number: int, answer: Answer, after: Answer | None, lang: str
+) -> messages.OddsMessage:
+    """Counted beside the work of the server; nothing where the answer is not legal or no die falls."""
+    view = view_of(showing, seat, after)
     nothing: messages.OddsMessage = {"type": "odds", "id": number, "is_exact": True, "about": []}
     if view is None or not view.asks or not view.judge(answer):
         return nothing
     outcomes, kept = box_of(showing.table.head.game).thinking().outcomes, showing.odds
-    found = kept.get((seat, answer))
+    found = kept.get((seat, after, answer))
     if found is None:
         try:
             found = await asyncio.to_thread(odds_in, view, answer, outcomes, None, MOST, SAMPLES)
         except Exception:  # nobody loses his match because a preview fails
             log.exception("odds could not be counted")
             return nothing
-        kept[seat, answer] = found
+        kept[seat, after, answer] = found
     speaker = showing.speaker(lang)
 
     def name(kind: str, subject: int) -> str:

@@ -31,6 +31,7 @@ MESSAGES: Final[dict[type, str]] = {
     messages.AdviceMessage: "Advice",
     messages.PlanMessage: "Plan",
     messages.OddsMessage: "Odds",
+    messages.FollowMessage: "Follow",
     messages.ReachMessage: "Reach",
     messages.RaysMessage: "Rays",
     messages.AboutMessage: "AboutThing",

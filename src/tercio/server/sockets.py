@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Phrase, Wording
 from tercio.games.measures import Wish
-from tercio.kernel import SPECTATOR, Refusal, Seat, seeded
+from tercio.kernel import SPECTATOR, Answer, Refusal, Seat, seeded
 from tercio.server import advice as advising
 from tercio.server.core.frames import (
     FRAME,
@@ -28,6 +28,7 @@ from tercio.server.core.frames import (
     AsideFrame,
     ChatFrame,
     ConcedeFrame,
+    FollowFrame,
     HintFrame,
     JudgeFrame,
     LangFrame,
@@ -52,7 +53,7 @@ from tercio.server.core.refused import AlreadyDone, Refused
 from tercio.server.hub import Hub, Live, now_ms
 from tercio.server.limits import Bucket
 from tercio.server.metrics import REFUSED, SOCKETS, frames_that
-from tercio.server.outlook import foretell
+from tercio.server.outlook import foretell, look_ahead
 from tercio.server.rematch import rematch_of
 from tercio.server.store import StoreFailed
 from tercio.wire import read_answer
@@ -239,8 +240,11 @@ class Listener:
                 self.measure(frame)
                 return
             case OddsFrame():
-                answer = read_answer({**said_json(frame.answer), "seat": seat})
-                self.reply(await foretell(showing, seat, frame.id, answer, self.lang))
+                after = None if frame.after is None else self.said(frame.after)
+                self.reply(await foretell(showing, seat, frame.id, self.said(frame.answer), after, self.lang))
+                return
+            case FollowFrame():
+                self.reply(look_ahead(showing, seat, frame.id, self.said(frame.answer), frame.things, self.lang))
                 return
             case HintFrame():
                 self.hint(frame)
@@ -259,11 +263,14 @@ class Listener:
         reasons = await advising.advice_of(self.hub, self.live, self.seat)
         self.reply(advising.told(self.live.showing, self.seat, number, reasons, self.lang))
 
+    def said(self, answer: SaidAnswer) -> Answer:
+        return read_answer({**said_json(answer), "seat": self.seat})
+
     def judge(self, frame: JudgeFrame) -> None:
         match = self.live.table.match
         refusals: list[Refusal] = []
         if match is not None:
-            answer = read_answer({**said_json(frame.answer), "seat": self.seat})
+            answer = self.said(frame.answer)
             refusals = list(self.live.showing.view(match, self.seat).judge(answer).refusals)
         told = self.live.showing.refusals(self.seat, refusals, self.lang)
         self.reply({"type": "verdict", "id": frame.id, "legal": not told, "refusals": told})
@@ -272,7 +279,7 @@ class Listener:
         measuring = Measuring(self.live.showing, self.seat, self.lang)
         match frame:
             case PlanFrame():
-                answer = read_answer({**said_json(frame.answer), "seat": self.seat})
+                answer = self.said(frame.answer)
                 self.reply(measuring.plan(frame.id, answer))
             case WayFrame():
                 to, path = (frame.to[0], frame.to[1]), tuple([(spot[0], spot[1]) for spot in frame.path])

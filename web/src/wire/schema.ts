@@ -10,6 +10,7 @@ export type ClientFrame =
   | RaysFrame
   | AboutFrame
   | OddsFrame
+  | FollowFrame
   | HintFrame
   | AdviceFrame
   | SitFrame
@@ -31,6 +32,7 @@ export type ServerMessage =
   | Advice
   | Plan
   | Odds
+  | Follow
   | Reach
   | Rays
   | AboutThing
@@ -146,6 +148,24 @@ export interface SuggestedAnswer {
 export interface AdviceFrame {
   do: "advice";
   id: number;
+}
+/**
+ * What stands against choosing a thing.
+ */
+export interface Against {
+  thing: number;
+  refusals: Refusal[];
+}
+/**
+ * Why not: the sentence with figures, and the rule in words.
+ */
+export interface Refusal {
+  rule: string;
+  title: string;
+  text: string;
+  because: string;
+  is_house: boolean;
+  things: number[];
 }
 /**
  * An answer of the wire format; the seat is known.
@@ -459,12 +479,25 @@ export interface RaysFrame {
   thing: number;
 }
 /**
- * How likely is what may come of this answer?
+ * How likely is what may come of this answer? Where `after` is given, that is answered before.
  */
 export interface OddsFrame {
   do: "odds";
   id: number;
   answer: Answer;
+  after?: Answer | null;
+}
+/**
+ * What would be asked next if this were answered now, and what would stand against choosing these things then?
+ */
+export interface FollowFrame {
+  do: "follow";
+  id: number;
+  answer: Answer;
+  /**
+   * @maxItems 64
+   */
+  things?: number[];
 }
 export interface HintFrame {
   do: "hint";
@@ -726,6 +759,93 @@ export interface Focus {
   targets: number[];
   card: number;
   kind: string;
+}
+/**
+ * The question that would come next; none where others are asked first, dice fall, or the answer is refused.
+ */
+export interface Follow {
+  type: "follow";
+  id: number;
+  question: Question | null;
+  against: Against[];
+}
+/**
+ * What this seat is asked. Every answer can be made from these fields alone.
+ */
+export interface Question {
+  kind: string;
+  rule: string;
+  text: string;
+  subject: number;
+  is_window: boolean;
+  options: Option[];
+  sheets: Sheet[];
+  marks: {
+    [k: string]: number;
+  };
+}
+/**
+ * One thing that may be answered; `at` are the things on the table that stand for it.
+ */
+export interface Option {
+  key: string;
+  subject: number;
+  detail: number;
+  rule: string;
+  text: string;
+  remark: string;
+  at: number[];
+  place: Place | null;
+  among: Pick[];
+  least: number;
+  most: number;
+  corners: number;
+  mover: number;
+  has_spots: boolean;
+  numbers: number;
+  low: number;
+  high: number;
+  fields: FieldScene[];
+  total: number;
+}
+/**
+ * A gap in a rank: whose formation, which rank from 1, and how many stand to the left of it.
+ *
+ *     The one to be placed does not count. `left` and `right` are the neighbours; -1 at the end of the rank.
+ */
+export interface Place {
+  seat: number;
+  rank: number;
+  place: number;
+  left: number;
+  right: number;
+}
+/**
+ * One thing that an option lets pick.
+ */
+export interface Pick {
+  pick: number;
+  text: string;
+  note: string;
+  at: number[];
+}
+/**
+ * A number with its receipts.
+ */
+export interface Sheet {
+  title: string;
+  subject: number;
+  total: string;
+  lines: SheetLine[];
+}
+/**
+ * One receipt of a tally.
+ */
+export interface SheetLine {
+  text: string;
+  value: string;
+  band: string;
+  rule: string;
 }
 export interface ForceCard {
   id: string;
@@ -1059,51 +1179,6 @@ export interface OpenedPosition {
   dice: number[];
 }
 /**
- * One thing that may be answered; `at` are the things on the table that stand for it.
- */
-export interface Option {
-  key: string;
-  subject: number;
-  detail: number;
-  rule: string;
-  text: string;
-  remark: string;
-  at: number[];
-  place: Place | null;
-  among: Pick[];
-  least: number;
-  most: number;
-  corners: number;
-  mover: number;
-  has_spots: boolean;
-  numbers: number;
-  low: number;
-  high: number;
-  fields: FieldScene[];
-  total: number;
-}
-/**
- * A gap in a rank: whose formation, which rank from 1, and how many stand to the left of it.
- *
- *     The one to be placed does not count. `left` and `right` are the neighbours; -1 at the end of the rank.
- */
-export interface Place {
-  seat: number;
-  rank: number;
-  place: number;
-  left: number;
-  right: number;
-}
-/**
- * One thing that an option lets pick.
- */
-export interface Pick {
-  pick: number;
-  text: string;
-  note: string;
-  at: number[];
-}
-/**
  * How the match ended.
  */
 export interface Outcome {
@@ -1153,17 +1228,6 @@ export interface Plan {
   against: Refusal[];
 }
 /**
- * Why not: the sentence with figures, and the rule in words.
- */
-export interface Refusal {
-  rule: string;
-  title: string;
-  text: string;
-  because: string;
-  is_house: boolean;
-  things: number[];
-}
-/**
  * A line that means something: of sight, of fire, of an attack.
  */
 export interface RayScene {
@@ -1175,24 +1239,6 @@ export interface RayScene {
   target: number;
   things: number[];
   text: string;
-}
-/**
- * A number with its receipts.
- */
-export interface Sheet {
-  title: string;
-  subject: number;
-  total: string;
-  lines: SheetLine[];
-}
-/**
- * One receipt of a tally.
- */
-export interface SheetLine {
-  text: string;
-  value: string;
-  band: string;
-  rule: string;
 }
 /**
  * A move that is planned and not yet made, as members of a formation have them.
@@ -1314,21 +1360,6 @@ export interface PositionProblem {
   name: string | number;
   rule: string;
   things: number[];
-}
-/**
- * What this seat is asked. Every answer can be made from these fields alone.
- */
-export interface Question {
-  kind: string;
-  rule: string;
-  text: string;
-  subject: number;
-  is_window: boolean;
-  options: Option[];
-  sheets: Sheet[];
-  marks: {
-    [k: string]: number;
-  };
 }
 export interface Rays {
   type: "rays";

@@ -120,11 +120,21 @@ class AboutFrame(Frame):
 
 
 class OddsFrame(Frame):
-    """How likely is what may come of this answer?"""
+    """How likely is what may come of this answer? Where `after` is given, that is answered before."""
 
     do: Literal["odds"]
     id: FrameId
     answer: SaidAnswer
+    after: SaidAnswer | None = None
+
+
+class FollowFrame(Frame):
+    """What would be asked next if this were answered now, and what would stand against choosing these things then?"""
+
+    do: Literal["follow"]
+    id: FrameId
+    answer: SaidAnswer
+    things: Annotated[list[Thing], Field(max_length=64)] = []
 
 
 class HintFrame(Frame):
@@ -199,6 +209,7 @@ ClientFrame = Annotated[
     | RaysFrame
     | AboutFrame
     | OddsFrame
+    | FollowFrame
     | HintFrame
     | AdviceFrame
     | SitFrame

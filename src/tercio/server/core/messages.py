@@ -258,6 +258,22 @@ class WhyMessage(TypedDict):
     tries: list[Try]
 
 
+class Against(TypedDict):
+    """What stands against choosing a thing."""
+
+    thing: int
+    refusals: list[Refusal]
+
+
+class FollowMessage(TypedDict):
+    """The question that would come next; none where others are asked first, dice fall, or the answer is refused."""
+
+    type: Literal["follow"]
+    id: int
+    question: Question | None
+    against: list[Against]
+
+
 class Hint(TypedDict):
     text: str
     answer: SuggestedAnswer
@@ -378,6 +394,7 @@ ServerMessage = (
     | AdviceMessage
     | PlanMessage
     | OddsMessage
+    | FollowMessage
     | ReachMessage
     | RaysMessage
     | AboutMessage

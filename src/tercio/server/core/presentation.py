@@ -43,7 +43,7 @@ class Showing:
         self.rewound = table.rewound
         self.sittings = table.sittings.copy()
         self.pictures: dict[tuple[Seat, str], Any] = {}
-        self.odds: dict[tuple[Seat, Answer], Odds] = {}  # of what somebody has pointed at
+        self.odds: dict[tuple[Seat, Answer | None, Answer], Odds] = {}  # of what somebody has pointed at
         self.seated: dict[tuple[str, frozenset[Seat]], list[messages.Seat]] = {}
 
     def refresh(self) -> None:
@@ -313,8 +313,9 @@ class Showing:
         """What could be wanted of a thing, and what stands against it."""
         match = self.table.match
         view = None if match is None else self.view(match, seat)
-        if view is None or not view.asks:
-            return []
+        return [] if view is None or not view.asks else self.why_in(view, thing, lang)
+
+    def why_in(self, view: View, thing: int, lang: str) -> list[messages.Try]:
         found: list[messages.Try] = []
         for answer in self.tries(view, view.asks[0], thing):
             refusals = [refusal for refusal in view.judge(answer).refusals if refusal.because != "wrong-picks"]
