@@ -8,7 +8,7 @@ import pytest
 
 from cavalry import horse, lancer
 from knights import EAST, Knights, book, figure, foe, near, own, ride, spell, warrior
-from tercio.kernel import Answer
+from tercio.kernel import CHANCE, Answer
 
 MAGE = figure("mage", attack_types=["wand"], attack=9, wand_bonus=1, range=10)
 WIZARD = figure("wizard", attack_types=["wand"], attack=10, wand_bonus=2, range=10)
@@ -116,6 +116,43 @@ def test_MKS_COUNTER_05_it_is_said_after_the_element_is_placed_and_before_the_te
     assert "spell-works" not in names
     assert table.happened("spell-works")
     assert table.refused("counterspell", "wizard", seat=1) == {"K-ASK-01"}
+
+
+def of_three(**more: Any) -> Knights:
+    """A mage has cast its ward, and two enemies could do something about it."""
+    return duel(foe("wizard", (30, 30)), warrior("wizard2", 2, (2, 34), figure="wizard"), own("idle", (34, 2)), **more)
+
+
+@pytest.mark.rule("MKS-COUNTER-05", "K-CONCEDE-01")
+def test_MKS_COUNTER_05_a_spell_whose_caster_has_left_is_countered_by_nobody() -> None:
+    table = of_three().say("counterspell", "wizard")
+    table.say("concede", seat=0)
+
+    assert table.rolls() == []
+    assert not table.happened("counterspells")
+    assert table.question() == (1, "act")
+
+
+@pytest.mark.rule("MKS-COUNTER-16", "K-CONCEDE-01")
+def test_MKS_COUNTER_16_nor_is_one_whose_caster_leaves_before_an_attempt_is_chosen() -> None:
+    table = of_three().say("counterspell", "wizard").say("counterspell", "wizard2")
+    assert table.question() == (0, "attempt")
+    table.say("concede", seat=0)
+
+    assert table.rolls() == []
+    assert table.question() == (1, "act")
+
+
+@pytest.mark.rule("MKS-COUNTER-07", "K-CONCEDE-01")
+@pytest.mark.parametrize(("leaves", "works"), [(0, False), (1, True)])
+def test_MKS_COUNTER_07_who_leaves_between_the_rolls_ends_the_attempt(leaves: int, works: bool) -> None:
+    table = of_three(is_open=True).say("counterspell", "wizard").say("pass", seat=2)
+    table.say("faces", numbers=[1, 1], seat=CHANCE)
+    table.say("concede", seat=leaves)
+    table.say("faces", numbers=[6], seat=CHANCE)
+
+    assert (table.facts("countered"), table.facts("not-countered")) == ([], [])
+    assert [working.is_active for working in table.state.workings] == ([True] if works else [])
 
 
 @pytest.mark.rule("MKS-COUNTER-06")

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from knights import Knights, figure, foe, near, own, warrior
+from cavalry import CARDS, enemy_unit
+from knights import SOUTH, Knights, figure, foe, item, near, own, warrior
 from tercio.kernel import CHANCE
 
 ARCHER: dict[str, Any] = {"attack_types": ["wand"], "range": 10, "ranged_damage": 2, "arrows": 2}
@@ -85,3 +86,59 @@ def test_MK_BOMB_12_the_bombs_of_a_player_who_gives_up_strike_nobody(leaves: int
 
     assert table.warrior("elf").click == clicks
     assert table.state.bombs == []
+
+
+# -- what has fallen before ------------------------------------------------------------------------------------
+
+BLADE = item("blade", changes={"attack": 1})
+THIRD = warrior("third", 2, (2, 34))
+
+
+@pytest.mark.rule("MK-END-08", "MK-ITEM-26", "K-CONCEDE-01")
+def test_MK_END_08_whoever_gives_up_takes_no_elimination_back() -> None:
+    """The token lies where its bearer stood: nobody is left to say where else."""
+    elf = foe("elf", near("orc"), click=5, items=["blade"])
+    table = Knights([own("orc", (10, 10)), elf, foe("far", (34, 34)), THIRD], [BLADE], [4, 4])
+    table.say("close", "orc", "elf")
+    assert table.question() == (1, "leave")
+    table.say("concede", seat=1)
+
+    assert (table.warrior("elf").gone, table.warrior("far").gone) == ("eliminated", "removed")
+    assert [table.player(seat).glory for seat in (0, 2)] == [25, 0]
+    assert [(loot.item.id, loot.at) for loot in table.state.loot] == [("blade", (10_000, 11_500))]
+
+
+@pytest.mark.rule("MK-END-08", "MKC-ELIM-02", "K-CONCEDE-01")
+def test_MK_END_08_a_mount_stays_eliminated_and_its_rider_leaves_with_its_player() -> None:
+    orc = own("orc", near("horse9", 0, SOUTH))
+    table = Knights([orc, *enemy_unit(click=5, facing=270), foe("far", (34, 34)), THIRD], CARDS, [5, 5])
+    table.say("close", "orc", "horse9")
+    assert table.question() == (1, "unseat")
+    table.say("concede", seat=1)
+
+    assert (table.warrior("horse9").gone, table.warrior("lancer9").gone) == ("eliminated", "removed")
+    assert table.player(0).glory == 28
+
+
+@pytest.mark.rule("MK-END-08", "MK-ITEM-26", "K-CONCEDE-01")
+def test_MK_END_08_of_two_who_fall_at_once_both_stay_eliminated() -> None:
+    archer = figure("archer", **ARCHER)
+    elves = [foe("elf", (8, 19), click=5, items=["blade"]), foe("elf2", (12, 19), click=5, items=["blade"])]
+    table = Knights([own("archer", (10, 10)), *elves, foe("far", (34, 34)), THIRD], [archer, BLADE], [5, 5])
+    table.say("ranged", "archer", "elf", "elf2").say("split", numbers=[1, 1])
+    table.say("concede", seat=1)
+
+    assert [table.warrior(label).gone for label in ("elf", "elf2")] == ["eliminated"] * 2
+    assert table.player(0).glory == 50
+
+
+@pytest.mark.rule("MK-END-10", "MK-ITEM-26", "K-CONCEDE-01")
+def test_MK_END_10_who_has_exhausted_itself_before_scores_for_all_opponents() -> None:
+    orc = own("orc", (10, 10), click=5, tokens=1, items=["blade"])
+    table = Knights([orc, own("idle", (34, 2)), foe("elf", (30, 30)), THIRD], [BLADE])
+    table.say("move", "orc", (10, 11))
+    assert table.question() == (0, "leave")
+    table.say("concede", seat=0)
+
+    assert table.warrior("orc").gone == "eliminated"
+    assert [table.player(seat).glory for seat in (1, 2)] == [12, 12]

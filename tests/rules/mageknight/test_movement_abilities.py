@@ -602,7 +602,7 @@ def flier(*others: Entry, values: dict[str, Any] | None = None, **more: Any) -> 
 
 
 @pytest.mark.rule("MKA-STRONGFLIER-01")
-def test_MKA_STRONGFLIER_01_a_friend_is_carried_and_has_had_its_turn() -> None:
+def test_MKA_STRONGFLIER_01_a_friend_is_carried_and_is_given_no_action() -> None:
     table = flier().say("move", "orc", (10, 18), "friend")
     asked = table.question()
     table.say("set-down", "friend", near("orc", 0, WEST), facing=WEST)
@@ -610,8 +610,28 @@ def test_MKA_STRONGFLIER_01_a_friend_is_carried_and_has_had_its_turn() -> None:
 
     assert asked == (0, "set-down")
     assert (table.at("orc"), table.at("friend"), friend.facing) == ((10, 18), (8.5, 18), WEST)
-    assert (friend.has_acted, friend.has_moved, friend.tokens, table.warrior("orc").tokens) == (True, True, 0, 1)
-    assert table.refused("move", "friend", (5, 18)) == {"MK-TURN-16"}
+    assert (friend.has_acted, friend.has_moved, friend.tokens, table.warrior("orc").tokens) == (False, True, 0, 1)
+    assert table.refused("move", "friend", (5, 18)) == {"MKA-STRONGFLIER-01"}
+    assert table.because("move", "friend", (5, 18)) == {"barred"}
+
+
+@pytest.mark.rule("MKA-STRONGFLIER-01")
+def test_MKA_STRONGFLIER_01_who_was_carried_has_had_no_action_and_is_carried_on() -> None:
+    table = flier(own("orc2", (13, 18))).say("move", "orc", (10, 18), "friend")
+    table.say("set-down", "friend", near("orc", 0, EAST))
+    table.say("move", "orc2", (13, 26), "friend").say("set-down", "friend", near("orc2", 0, EAST))
+
+    assert table.at("friend") == (14.5, 26)
+
+
+@pytest.mark.rule("MKA-STRONGFLIER-01", "MKF-TRANCE-02")
+def test_MKA_STRONGFLIER_01_no_trance_gives_an_action_to_who_was_carried() -> None:
+    shaman = figure("shaman", factions=["orc-khans"], subfaction="chaos-shamans")
+    roc = figure("roc", abilities=["strong-flier"], movement_type="wings")
+    table = Knights([own("roc", (10, 10)), own("shaman", near("roc", 0, EAST)), own("idle", (34, 2))], [shaman, roc])
+    table.say("move", "roc", (10, 17), "shaman").say("set-down", "shaman", near("roc", 0, EAST))
+
+    assert table.refused("trance", "shaman") == {"MKF-TRANCE-02"}
 
 
 @pytest.mark.rule("MKA-STRONGFLIER-01")

@@ -284,8 +284,8 @@ def test_MKA_TERRIFY_01_a_frightened_flier_keeps_its_burden() -> None:
     stays = field(*entries, cards=cards, dice=(1,)).say("move", "orc", AT_THE_ELF, "friend").say("pass")
     table.say("another-way", "orc", (10, 5)).say("set-down", "friend", near("orc", 0, EAST))
 
-    assert (table.at("friend"), table.warrior("friend").has_acted) == ((11.5, 5), True)
-    assert (stays.question(), stays.warrior("friend").has_acted) == ((0, "act"), False)
+    assert (table.at("friend"), table.warrior("friend").is_done) == ((11.5, 5), True)
+    assert (stays.question(), stays.warrior("friend").is_done) == ((0, "act"), False)
 
 
 # -- Ghostform -----------------------------------------------------------------------------------------------------

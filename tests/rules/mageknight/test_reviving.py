@@ -32,7 +32,7 @@ def test_MKA_NECROMANCY_01_back_at_its_side_with_so_many_clicks(face: int, click
 
     assert (orc.gone, orc.click, orc.at, orc.facing) == ("", click, (10_000, 11_500), 45)
     assert (orc.has_moved, orc.tokens, table.warrior("lich").tokens) == (False, 0, 1)
-    assert table.refused("move", "orc", (10, 14)) == {"MK-TURN-16"}
+    assert table.refused("move", "orc", (10, 14)) == {"MKA-NECROMANCY-01"}
 
 
 @pytest.mark.rule("MKA-NECROMANCY-01")

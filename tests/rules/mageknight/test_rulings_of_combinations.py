@@ -1,4 +1,4 @@
-"""House rulings MK H132 to H140: where two rules meet and neither says which comes first."""
+"""House rulings MK H42 and H132 to H143: where two rules meet and neither says which comes first."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cavalry import CARDS, horse, lancer, unit
-from knights import EAST, NORTH, SOUTH, WEST, Knights, figure, foe, item, near, own, warrior
+from knights import EAST, NORTH, SOUTH, WEST, Knights, book, figure, foe, item, near, own, spell, warrior
 
 BOW: dict[str, Any] = {"attack_types": ["bow"], "ranged_damage": 2, "factions": ["elven-lords"]}
 WALL: dict[str, Any] = {"kind": "concealing", "at": [10, 14], "width": 4, "depth": 0.4}
@@ -266,3 +266,44 @@ def test_MK_TERM_28_where_there_is_nothing_to_declare_nobody_is_asked() -> None:
     blow.say("close", "orc", "elf")
 
     assert len(shot.rolls()) == len(blow.rolls()) == 1
+
+
+# -- H42 ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MK-FLY-24", "MK-DAMAGE-13", "MK-END-10")
+@pytest.mark.parametrize(("click", "glory"), [(0, [12, 0, 12]), (4, [25, 0, 0])])
+def test_MK_DAMAGE_13_a_spell_has_the_credit_for_its_clicks_and_not_for_a_landing(click: int, glory: list[int]) -> None:
+    """A click of the spell takes the bird's wings above a rock, or its life."""
+    wings = [{"movement_type": "wings"}] + [{"movement_type": "boot"}] * 3 + [{"movement_type": "wings"}]
+    cards = [
+        figure("mage", attack_types=["wand"], range=10),
+        figure("bird", dial=wings, movement_type="wings"),
+        spell("spark", target="enemy", deeds=[{"does": "damage", "amount": 1}]),
+        book(),
+    ]
+    mage = own("mage", (10, 10), items=["tome"], spells=["spark"])
+    bird = foe("bird", (10, 16), click=click, soaring=True)
+    rock = {"rock": {"kind": "blocking", "at": [10, 16], "radius": 2}}
+    others = [foe("far", (34, 34)), warrior("third", 2, (2, 34))]
+    table = Knights([mage, bird, *others], cards, terrain=rock).say("cast", "mage", "bird", spell="spark")
+
+    assert table.warrior("bird").gone == "eliminated"
+    assert [table.player(seat).glory for seat in range(3)] == glory
+
+
+# -- H143 --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MKC-MIND-05", "MKC-MIND-06", "MK-ARMY-13")
+@pytest.mark.parametrize(("leaves", "gone"), [(0, "removed"), (1, "")])
+def test_MKC_MIND_05_a_treacherous_mount_leaves_with_whom_it_sides_now(leaves: int, gone: str) -> None:
+    """Seat 1 has deployed it, and it is the turn of seat 0."""
+    people = [own("orc", (3, 3)), foe("horse", (18, 18)), foe("elf", (30, 30)), warrior("third", 2, (2, 34))]
+    table = Knights(people, [horse(symbol="square")], phase="command")
+    assert table.warrior("horse").seat == 0
+    table.say("concede", seat=leaves)
+
+    assert table.warrior("horse").gone == gone
+    assert table.warrior("horse").seat == 0
+    assert table.go_on("act", seat=2).warrior("horse").seat == (0 if gone else 2)

@@ -28,7 +28,7 @@ def test_MKA_MAGICLEVITATION_01_behind_a_wall_without_breaking_away() -> None:
 
     assert (table.at("orc"), orc.facing, orc.tokens) == ((10, 21.5), 270, 0)
     assert (table.warrior("mage").tokens, table.rolls(), orc.has_moved) == (1, [], True)
-    assert table.refused("move", "orc", (10, 22)) == {"MK-TURN-16"}
+    assert table.refused("move", "orc", (10, 22)) == {"MKA-MAGICLEVITATION-01"}
 
 
 @pytest.mark.rule("MKA-MAGICLEVITATION-01")

@@ -11,7 +11,7 @@ from tercio.games.mageknight.field.spellbooks import Book, Working
 from tercio.games.mageknight.leaf import leaf
 from tercio.games.mageknight.printed.dials import Change, Click, Company, Domain, Figure, Item, Shell
 from tercio.games.mageknight.printed.spells import ILLUSION
-from tercio.kernel import NOBODY, Match, Point, Refusal, Seat, State
+from tercio.kernel import NOBODY, Match, Point, Refusal, RuleId, Seat, State
 
 if TYPE_CHECKING:
     from tercio.games.mageknight.field.fire import LineOfFire
@@ -82,6 +82,7 @@ class Warrior:
     lent_by: Seat = NOBODY  # MKC-DISMOUNT-14  whose it is again when this turn is over
     gained: tuple[str, ...] = ()  # special abilities beside those that show: by an enchantment, for a while
     stolen: str = ""  # MKF-MINDTHEFT-03  which of these it loses when its player's end phase starts
+    barred_by: RuleId = ""  # the rule by which it can be given no action this turn, though it has had none
     # By question, the texts that answer it; None until somebody asks. It follows from all the rest, and is no fact.
     answers: tuple[tuple[Any, ...], ...] | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -123,6 +124,7 @@ class Warrior:
         return self._replace(
             at=other.at, facing=other.facing, tokens=other.tokens, is_marked=other.is_marked, gone=other.gone,
             has_acted=other.has_acted, is_soaring=other.is_soaring, has_moved=other.has_moved,
+            barred_by=other.barred_by,
         )  # fmt: skip
 
     def serving(self, seat: Seat, gained: tuple[str, ...]) -> Warrior:
@@ -150,7 +152,12 @@ class Warrior:
     @property
     def is_weary(self) -> bool:
         """Something of the turn before clings to it. MK-TURN-05"""
-        return self.has_acted or self.is_marked or self.has_moved or self.is_newly_hexed or self.off != ()
+        return self.is_done or self.is_marked or self.has_moved or self.is_newly_hexed or self.off != ()
+
+    @property
+    def is_done(self) -> bool:
+        """It can be given no action any more this turn. MK-TURN-16"""
+        return self.has_acted or self.barred_by != ""
 
     @property
     def controller(self) -> Seat:

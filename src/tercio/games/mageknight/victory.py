@@ -13,7 +13,7 @@ from tercio.games.mageknight.field.missions import active_seats, sides_with_acti
 from tercio.games.mageknight.rules.movement.landings import can_stand, place_at_guard
 from tercio.games.mageknight.state import MageKnight, Warrior, is_restless, mageknight
 from tercio.games.mageknight.steps.turns import agreed_end
-from tercio.games.mageknight.steps.turns.fall import all_falling, fall
+from tercio.games.mageknight.steps.turns.fall import all_falling, all_lost, fall
 from tercio.games.mageknight.steps.turns.missions import take_all
 from tercio.kernel import NOBODY, Event, Match, RuleId, Sealed, Seat
 
@@ -130,7 +130,7 @@ def concede(m: Match, seat: Seat) -> None:
         stayed = [other.seat for other in state.players if other.seat != seat and not other.has_conceded]
         m.end(tuple([other for other in stayed if rest and state.are_allied(rest[0], other)]), "K-CONCEDE-01")
         return
-    army_changes.put_out(m, seat, "K-CONCEDE-01", has_conceded=True)
+    army_changes.put_out(m, seat, "K-CONCEDE-01", has_conceded=True, falling=all_lost(m))
     for step in m.stack:
         if isinstance(step, Sealed):
             step.excuse(seat)

@@ -86,7 +86,7 @@ def figure_scene(state: MageKnight, warrior: Warrior, lang: str) -> FigureScene:
         "pips": [{"kind": "click", "left": length - warrior.click, "most": length - warrior.limit}],
         "badges": badges_of(state, warrior, lang),
         "stats": stats_of(state, warrior, lang),
-        "is_spent": warrior.has_acted or warrior.tokens >= 2,
+        "is_spent": warrior.is_done or warrior.tokens >= 2,
         "is_active": False,
     }
 

@@ -30,8 +30,8 @@ def eliminate(m: Match, warrior: Warrior, rule: RuleId, by: int = NOBODY, gone: 
 
 def leave_behind(m: Match, warrior: Warrior) -> None:
     """The half that stays has had the unit's action; a skittish mount gets none. MKC-ELIM-04, A78, A84"""
-    has_acted = warrior.has_acted or warrior.figure.mind == SKITTISH
-    put(m, warrior.parted()._replace(tokens=0, is_marked=False, has_acted=has_acted))
+    barred_by = "MKC-MIND-03" if warrior.figure.mind == SKITTISH else warrior.barred_by
+    put(m, warrior.parted()._replace(tokens=0, is_marked=False, barred_by=barred_by))
     if warrior.tokens:
         m.emit(Event("tokens-cleared", "MKC-ELIM-04", (warrior.id,)))
 
@@ -44,8 +44,11 @@ def award(m: Match, seat: Seat, points: int, rule: RuleId) -> None:
         m.emit(Event("awarded", rule, (seat, points, player.glory + points)))
 
 
-def put_out(m: Match, seat: Seat, rule: RuleId, has_conceded: bool = False) -> None:
-    """The player is out; everything of his leaves, and nobody has points for it. MK-ELIM-01, MK-ELIM-03, MK-ELIM-05"""
+def put_out(m: Match, seat: Seat, rule: RuleId, has_conceded: bool = False, falling: tuple[int, ...] = ()) -> None:
+    """The player is out; everything of his leaves, and nobody has points for it. MK-ELIM-01, MK-ELIM-03, MK-ELIM-05
+
+    `falling`: these have been eliminated before, and what follows from that still happens (MK-END-08).
+    """
     state = mageknight(m)
     put_player(m, player_of(m, seat)._replace(is_out=True, actions=0, has_conceded=has_conceded))
     m.emit(Event("out", rule, (seat,)))
@@ -53,7 +56,7 @@ def put_out(m: Match, seat: Seat, rule: RuleId, has_conceded: bool = False) -> N
         ability.turn_ends(m, seat)
     for number in range(len(state.warriors)):
         warrior = state.warriors[number]  # as it is now: of a cavalry unit the other half may just have left
-        if warrior.seat == seat and warrior.gone == HERE:
+        if warrior.seat == seat and warrior.gone == HERE and number not in falling:
             eliminate(m, warrior, rule, gone=REMOVED)
         elif warrior.seat == seat and warrior.gone == WAITING:
             leave_out(m, warrior, rule)
@@ -75,7 +78,7 @@ def reanimate(m: Match, warrior: Warrior, seat: Seat, at: Point, facing: int, cl
         return
     risen = warrior._replace(
         gone=HERE, seat=seat, at=at, facing=facing, click=click, is_marked=False, has_moved=False, off=(),
-        has_acted=True, brought_by=seat if seat != warrior.army else warrior.brought_by,
+        barred_by=rule, brought_by=seat if seat != warrior.army else warrior.brought_by,
     )  # fmt: skip
     put(m, enrolled(mageknight(m), risen, seat))
     m.emit(Event("reanimated", rule, (warrior.id, *at, click)))
@@ -83,7 +86,7 @@ def reanimate(m: Match, warrior: Warrior, seat: Seat, at: Point, facing: int, cl
 
 def keep_until_end(m: Match, warrior: Warrior) -> None:
     """It can be given an action, and leaves at the start of the end phase."""
-    put(m, warrior._replace(has_acted=False, is_recalled=True))
+    put(m, warrior._replace(has_acted=False, barred_by="", is_recalled=True))
 
 
 def change_sides(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:

@@ -10,11 +10,14 @@ from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat
 
 
 def mount(m: Match, rider: Warrior, mount: Warrior, rule: RuleId, tokens: int) -> None:
-    """They are one unit of the rider's player, with these tokens. MKC-UNIT-03, MKC-DISMOUNT-11, A16, A18, A33"""
+    """They are one unit of the rider's player, with these tokens. MKC-UNIT-03, MKC-DISMOUNT-11, A16, A18, A33
+
+    What kept one of them from acting alone does not keep the unit from it (MKC-DISMOUNT-13).
+    """
     is_marked = mount.is_marked or rider.is_marked or tokens > mount.tokens
     put(m, rider._replace(partner=mount.id, base=mount.figure))
     joined = enrolled(mageknight(m), mount, rider.seat)
-    ridden = joined._replace(partner=rider.id, tokens=tokens, is_marked=is_marked)
+    ridden = joined._replace(partner=rider.id, tokens=tokens, is_marked=is_marked, barred_by="")
     put(m, ridden)
     m.emit(Event("mounts", rule, (rider.id, mount.id)))
     shift(m, rider)
@@ -30,7 +33,7 @@ def unseat(m: Match, rider: Warrior, mount: Warrior, at: Point, facing: int, rul
 
 def refresh(m: Match, warrior: Warrior) -> None:
     """It may be given an action this turn. MKC-DISMOUNT-07"""
-    put(m, warrior._replace(has_acted=False))
+    put(m, warrior._replace(has_acted=False, barred_by=""))
 
 
 def restart(m: Match, warrior: Warrior, rule: RuleId) -> None:

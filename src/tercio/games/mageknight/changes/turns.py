@@ -20,7 +20,8 @@ def begin_turn(m: Match, seat: Seat, rule: RuleId) -> None:
     put_player(m, player_of(m, seat)._replace(actions=state.total // 100))
     for warrior in state.warriors.copy():
         if warrior.is_weary:
-            put(m, warrior._replace(has_acted=False, is_marked=False, has_moved=False, off=(), is_newly_hexed=False))
+            rested = warrior._replace(has_acted=False, barred_by="", is_marked=False, has_moved=False)
+            put(m, rested._replace(off=(), is_newly_hexed=False))
     if any([piece.damage for piece in state.pieces]):  # MK-CONSTRUCTED-31
         state.pieces = [piece._replace(damage=0) for piece in state.pieces]
         state.forget()

@@ -70,7 +70,7 @@ def place(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -> N
 
 def set_down(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -> None:
     """A warrior that was carried or lifted is somewhere else now, and can be given no action this turn. MK-MOVE-11"""
-    put(m, warrior._replace(at=at, facing=facing, has_moved=True, has_acted=True))
+    put(m, warrior._replace(at=at, facing=facing, has_moved=True, barred_by=rule))
     m.emit(Event("set-down", rule, (warrior.id, *at, facing)))
     shift(m, warrior)
 

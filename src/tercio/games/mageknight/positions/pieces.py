@@ -35,7 +35,7 @@ from tercio.games.mageknight.state import (
 )
 from tercio.games.vocabulary import BEYOND, read_outline
 from tercio.geometry.angles import nearest_facing
-from tercio.kernel import NOBODY, Point
+from tercio.kernel import NOBODY, Point, RuleId
 
 SAY: Final = Wording("tercio.games.mageknight", "positions")
 
@@ -124,7 +124,13 @@ def read_warrior(
         lent_by=entry.integer("lent_by", NOBODY, MOST_SEATS - 1, default=NOBODY),
         gained=entry.choices("gained", special_names(), default=()),
         stolen=entry.choice("stolen", special_names(), default=""),
+        barred_by=entry.choice("barred_by", bars(), default=""),
     )
+
+
+def bars() -> tuple[RuleId, ...]:
+    """The rules by which a warrior can be given no action: those of abilities, and of a shy mount. MKC-MIND-03"""
+    return (*[ability.id for ability in abilities().values()], "MKC-MIND-03")
 
 
 def read_more_clicks(entry: Table, figure: Figure) -> tuple[int, ...]:
@@ -169,6 +175,7 @@ def write_warrior(state: MageKnight, warrior: Warrior) -> dict[str, Any]:
         "lent_by": warrior.lent_by,
         "gained": list(warrior.gained),
         **({"stolen": warrior.stolen} if warrior.stolen else {}),
+        **({"barred_by": warrior.barred_by} if warrior.barred_by else {}),
     }
 
 

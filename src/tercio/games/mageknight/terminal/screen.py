@@ -130,7 +130,7 @@ def warrior_lines(state: MageKnight, seat: Seat, lang: str) -> list[Spans]:
         Row(
             signs[warrior.id],
             columns_of(state, warrior, lang),
-            "dim" if warrior.has_acted or warrior.tokens > 1 or warrior.is_captive else "",
+            "dim" if warrior.is_done or warrior.tokens > 1 or warrior.is_captive else "",
             below_words(state, warrior, lang),
         )
         for warrior in state.own(seat)
@@ -142,7 +142,7 @@ def columns_of(state: MageKnight, warrior: Warrior, lang: str) -> list[str]:
     """Where it stands, what it is worth now, and its tokens."""
     figure = warrior.figure
     reach = range_of(state, warrior).total
-    done = f" {word('acted', lang)}" if warrior.has_acted else ""
+    done = f" {word('acted', lang)}" if warrior.is_done else ""
     return [
         called(state, warrior, lang).rpartition(" (")[0],
         place_words(warrior.at, lang),

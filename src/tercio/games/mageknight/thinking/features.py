@@ -87,7 +87,7 @@ def of_warrior(view: View, state: MageKnight, warrior: Warrior) -> list[float]:
         share(warrior.click - warrior.limit, 12),
         share(warrior.base.radius, 2 * INCH),
         share(warrior.tokens, 2),
-        float(warrior.has_acted),
+        float(warrior.is_done),
         float(warrior.is_soaring),
         float(warrior.guard != NOBODY),
         share(len(warrior.items), 3),

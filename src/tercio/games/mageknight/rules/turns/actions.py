@@ -46,6 +46,8 @@ def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, ve
         return
     if warrior.has_acted:
         verdict.refuse("MK-TURN-16" if warrior.partner == NOBODY else "MKC-ACTION-01", "has-acted", (warrior.id,))
+    if warrior.barred_by:
+        verdict.refuse(warrior.barred_by, "barred", (warrior.id,))
     if action in MOVES and warrior.is_rider:
         verdict.refuse("MKC-ACTION-03", "its-mount-moves", (warrior.id, warrior.partner))
     if warrior.tokens >= 2:
@@ -110,7 +112,7 @@ def frenzied_of(state: MageKnight, seat: Seat) -> list[int]:
     return [
         w.id
         for w in state.warriors
-        if w.seat == seat and not w.has_acted and w.tokens < 2 and w.gone == HERE and asked(w, ACTS_FIRST)
+        if w.seat == seat and not w.is_done and w.tokens < 2 and w.gone == HERE and asked(w, ACTS_FIRST)
     ]
 
 
@@ -122,7 +124,7 @@ def open_kinds(state: MageKnight, warrior: Warrior, has_actions: bool, is_held_u
     """
     if warrior.guard != NOBODY:
         return ()
-    if warrior.has_acted or warrior.tokens >= 2:
+    if warrior.is_done or warrior.tokens >= 2:
         return ONLY_FREE
     if is_held_up or not has_actions:
         kinds: tuple[str, ...] = ONLY_FREE

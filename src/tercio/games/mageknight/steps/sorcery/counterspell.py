@@ -32,6 +32,9 @@ class Announce(Sealed):
 
     caster: int = NOBODY
 
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        return Sealed.ask(self, m) if are_there(m, self.caster) else ()
+
     def question(self, m: Match, seat: Seat) -> Decision:
         state = mageknight(m)
         options: list[Option] = []
@@ -51,11 +54,16 @@ class Announce(Sealed):
 
     def unsealed(self, m: Match) -> None:
         m.finish(self)
-        tries = tuple([answer for answer in self.said if answer.key != PASS.key])
+        tries = tuple([answer for answer in self.said if answer.key != PASS.key and are_there(m, self.caster)])
         if len(tries) == 1:
             m.push(attempt_of(m, self.caster, tries[0]))
         elif tries:
             m.push(PickAttempt(self.caster, tries))
+
+
+def are_there(m: Match, *warriors: int) -> bool:
+    """A spell whose caster has left is not carried out: nobody counters it; nor does anybody who has left. H144"""
+    return all([mageknight(m).find(warrior) is not None for warrior in warriors])
 
 
 def attempt_of(m: Match, caster: int, answer: Answer) -> Counterspell:
@@ -73,7 +81,7 @@ class PickAttempt(Step):
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = mageknight(m)
-        left = [answer.subject for answer in self.tries if state.find(answer.subject) is not None]
+        left = [answer.subject for answer in self.tries if are_there(m, self.caster, answer.subject)]
         if not left:
             return ()
         options = tuple([plain("attempt", "MKS-COUNTER-16", warrior) for warrior in left])
@@ -108,7 +116,9 @@ class Counterspell(Step):
     def advance(self, m: Match) -> None:
         state = mageknight(m)
         caster, warrior = state.warriors[self.caster], state.warriors[self.warrior]
-        if self.stage == CASTER_ROLLS:
+        if not are_there(m, caster.id, warrior.id):
+            m.finish(self)
+        elif self.stage == CASTER_ROLLS:
             m.emit(Event("counterspells", "MKS-COUNTER-04", (warrior.id, caster.id)))
             if self.spell is not None:
                 m.emit(Event("counters-with", "MKS-COUNTER-14", (warrior.id, self.spell.number)))

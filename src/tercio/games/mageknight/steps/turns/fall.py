@@ -119,6 +119,16 @@ def all_falling(m: Match) -> list[int]:
     return [step.warrior for step in m.stack if isinstance(step, (LeaveItems, LeaveRider))]
 
 
+def all_lost(m: Match) -> tuple[int, ...]:
+    """They are eliminated, though they still stand: the skulls show, or what they carry is being put down. H142
+
+    A mount whose rider is thrown off keeps its feet.
+    """
+    falling = [step.warrior for step in m.stack if isinstance(step, LeaveItems)]
+    falling += [step.warrior for step in m.stack if isinstance(step, LeaveRider) and not step.is_thrown]
+    return tuple([warrior.id for warrior in mageknight(m).here() if warrior.is_dead or warrior.id in falling])
+
+
 def fall(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
     """A warrior falls once its rider is down and what it carries is left behind."""
     state = mageknight(m)
