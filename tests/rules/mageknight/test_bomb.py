@@ -202,6 +202,8 @@ def test_MK_BOMB_10_a_base_in_the_way_blocks_but_not_one_on_the_spot() -> None:
     clear = due(foe("elf2", (18, 20)), dice=(3, 4, 3, 4))
 
     assert (hits(blocked), hits(clear)) == ([(1, 14)], [(1, 16)])
+    (value,) = blocked.events("bomb-value")
+    assert (-2, "MK-BOMB-10", blocked.number("elf")) in [(x.value, x.rule, x.source) for x in value.receipts]
 
 
 @pytest.mark.rule("MK-BOMB-11")
@@ -484,6 +486,19 @@ def test_MK_BOMB_24_a_12_on_both_rolls_is_two_more() -> None:
     assert table.warrior("elf").click == 4
 
 
+@pytest.mark.rule("MK-BOMB-23", "MK-BOMB-24", "MK-CRIT-05")
+def test_MK_BOMB_24_both_critical_hits_are_told_and_stand_in_the_damage() -> None:
+    table = due(foe("elf", (17, 20)), cards=(gunner(ranged_damage=2),), dice=(6, 6, 6, 6))
+    (damage,) = table.events("damage-value")
+
+    assert [event.rule for event in table.events("critical-hit")] == ["MK-BOMB-24", "MK-CRIT-04"]
+    assert table.happened("bomb-hit", rule="MK-BOMB-23")
+    assert damage.facts == (table.number("gunner"), 4)
+    assert [(line.value, line.rule) for line in damage.receipts] == [
+        (2, "MK-RANGED-10"), (1, "MK-CRIT-05"), (1, "MK-BOMB-24")
+    ]  # fmt: skip
+
+
 @pytest.mark.rule("MK-BOMB-25")
 def test_MK_BOMB_25_a_2_on_the_token_hurts_the_gunner() -> None:
     table = due(foe("elf", (18, 20)), dice=(1, 1, 4, 3, 3))
@@ -521,6 +536,8 @@ def test_MK_BOMB_26_out_of_arc_or_range_or_in_contact_counts_as_blocked(
     before = due(cards=cards, dice=(4, 4))
 
     assert (hits(table), hits(before)) == ([(1, 15)], [(1, 17)])
+    (value,) = table.events("bomb-value")
+    assert [x.value for x in value.receipts if x.rule == "MK-BOMB-26"] == [-2]
 
 
 @pytest.mark.rule("MK-BOMB-27")

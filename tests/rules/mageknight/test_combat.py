@@ -360,6 +360,8 @@ def test_MK_CRIT_06_each_of_several_targets_takes_one_more() -> None:
     table.say("ranged", "archer", "elf-a", "elf-b").go_on("split").say("split", numbers=[1, 1])
 
     assert [table.warrior(label).click for label in ("elf-a", "elf-b")] == [2, 2]
+    told = [[(line.value, line.rule) for line in event.receipts] for event in table.events("share")]
+    assert told == [[(1, "MK-MULTI-08"), (1, "MK-CRIT-06")]] * 2
 
 
 # -- damage ------------------------------------------------------------------------------------------------------

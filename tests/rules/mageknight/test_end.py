@@ -9,6 +9,7 @@ import pytest
 from knights import SOUTH, Knights, figure, foe, near, own, warrior
 from tercio.games.mageknight.rules.turns.agreed_end import AGREE_TO_END, PLAY_ON, TIME_UP
 from tercio.kernel import CONCEDE, TOGETHER, Answer
+from tercio.kernel.tally import BASE, SET
 
 OGRE = figure("ogre", attack=9, damage=6)
 FLED = figure("fled", abilities=["demoralized"])
@@ -263,6 +264,8 @@ def test_MK_END_08_they_are_counted_as_they_fall() -> None:
     table.say("close", "ogre", "elf").say("close", "ogre2", "dwarf")
 
     assert table.facts("awarded") == [(0, 30, 30), (0, 25, 55)]
+    lines = [[(line.value, line.rule, line.source) for line in event.receipts] for event in table.events("awarded")]
+    assert lines == [[(30, "MK-END-08", table.number("elf"))], [(25, "MK-END-08", table.number("dwarf"))]]
 
 
 @pytest.mark.rule("MK-END-08")
@@ -289,6 +292,27 @@ def test_MK_END_09_then_the_smaller_army(points: tuple[int, int], winners: tuple
     assert table.winners == winners
     assert table.match.outcome is not None
     assert table.match.outcome.rule == "MK-END-09"
+
+
+@pytest.mark.rule("MK-END-07", "MK-END-08", "MK-END-09")
+def test_MK_END_09_every_number_that_is_compared_is_told_with_what_it_is_made_of() -> None:
+    """Seat 0 had 30 points before, and gets 25 for the elf; 55 to 55, so the armies are compared."""
+    missions = [{"at": [10, 10], "holder": 0}, {"at": [26, 26], "holder": 1}]
+    players = [{"glory": 30, "points": 200}, {"glory": 55, "points": 198}]
+    fighters = [own("ogre", (18, 18)), foe("elf", near("ogre")), foe("rest", (30, 4))]
+    table = Knights(fighters, CARDS, HIT, missions=missions, players=players, last_turn=1)
+    table.say("close", "ogre", "elf").go_on()
+    told = {
+        name: [[(line.value, line.rule, line.source) for line in event.receipts] for event in table.events(name)]
+        for name in ("counted", "points-compared", "costs-compared")
+    }
+
+    assert told["counted"] == [[(1, "MK-END-07", 10_000)], [(1, "MK-END-07", 10_001)]]
+    assert told["points-compared"] == [
+        [(25, "MK-END-08", table.number("elf")), (30, "MK-END-08", -1)], [(55, "MK-END-08", -1)]
+    ]  # fmt: skip
+    assert told["costs-compared"] == [[(200, "MK-END-09", -1)], [(198, "MK-END-09", -1)]]
+    assert table.winners == (1,)
 
 
 @pytest.mark.rule("MK-END-09")
@@ -356,6 +380,8 @@ def test_MK_END_10_pushing_gives_the_points_to_all_opponents() -> None:
 
     assert two.facts("awarded") == [(1, 25, 25)]
     assert four.facts("awarded") == [(1, 8, 8), (2, 8, 8), (3, 8, 8)]
+    lines = [(line.band, line.value, line.rule) for line in four.events("awarded")[0].receipts]
+    assert lines == [(BASE, 25, "MK-END-08"), (SET, 8, "MK-END-10")]
 
 
 @pytest.mark.rule("MK-END-10")

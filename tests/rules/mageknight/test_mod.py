@@ -321,7 +321,8 @@ def test_MK_MOD_14_and_the_movement() -> None:
 def test_MK_MOD_15_the_damage_itself_is_not_limited() -> None:
     table = struck({"items": ["spiked"]}, {}, [6, 6], damage=2)
 
-    assert values(table, "damage-value") == [5]
+    (told,) = table.events("damage-value")
+    assert [(line.rule, line.value) for line in told.receipts][-2:] == [("MK-MOD-10", 3), ("MK-CRIT-05", 1)]
     assert table.warrior("elf").click == 6
 
 

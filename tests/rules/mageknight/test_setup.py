@@ -93,7 +93,9 @@ def test_MK_SETUP_16_one_token_in_the_middle_and_one_for_each_player() -> None:
 def test_MK_SETUP_17_the_highest_roll_is_first(dice: list[int], first: int) -> None:
     table = sided(dice)
 
-    assert table.happened("first-player", first)
+    (event,) = table.events("first-player")
+    assert event.facts == (first, sum(dice[2 * first : 2 * first + 2]))
+    assert [line.value for line in event.receipts] == dice[2 * first : 2 * first + 2]
     assert table.question() == (first, "mission")
 
 

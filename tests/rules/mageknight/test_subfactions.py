@@ -73,6 +73,7 @@ def test_MKF_WRATH_02_a_die_up_to_the_damage_value_adds_the_attack_bonus_to_the_
     table.say("close", "druid", "elf").go_on("act")
 
     assert table.facts("wrath") == [(0, face, added)]
+    assert table.facts("attack-value") == [(0, 1, 8 + 2 + added)]
     assert (table.warrior("elf").click > 0) == is_hit
     assert table.dice_left == 0
 

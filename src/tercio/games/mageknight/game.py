@@ -63,7 +63,7 @@ class MageKnightGame(TabletopGame):
 
     id = "mageknight"
     example: Setup | None = None
-    version = "2"
+    version = "3"
     opening = "turn"
     foresight = 4  # what was taken in one turn is often lost in the next, and won back after it
     asides = ASIDES

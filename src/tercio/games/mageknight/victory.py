@@ -15,7 +15,8 @@ from tercio.games.mageknight.state import MageKnight, Warrior, is_restless, mage
 from tercio.games.mageknight.steps.turns import agreed_end
 from tercio.games.mageknight.steps.turns.fall import all_falling, all_lost, fall
 from tercio.games.mageknight.steps.turns.missions import take_all
-from tercio.kernel import NOBODY, Event, Match, RuleId, Sealed, Seat
+from tercio.kernel import NOBODY, Event, Match, Receipt, RuleId, Sealed, Seat
+from tercio.kernel.tally import BASE
 
 # -- what always holds ---------------------------------------------------------------------------------------
 
@@ -161,20 +162,43 @@ def end(m: Match) -> None:
     for side in sides:
         held = objectives_of(state, side)
         for seat in side:
-            m.emit(Event("counted", "MK-END-07", (seat, held, state.players[seat].glory)))
+            facts = (seat, held, state.players[seat].glory)
+            m.emit(Event("counted", "MK-END-07", facts, receipts=objectives_told(state, side)))
     rule = "MK-END-07"
     best = [side for side in sides if objectives_of(state, side) == max([objectives_of(state, x) for x in sides])]
     if len(best) > 1:
         rule = "MK-END-08"
+        for side in best:
+            m.emit(Event("points-compared", rule, (glory_of(state, side), *side), receipts=glory_told(m, side)))
         best = [side for side in best if glory_of(state, side) == max([glory_of(state, x) for x in best])]
     if len(best) > 1:
         rule = "MK-END-09"
+        for side in best:
+            costs = tuple([Receipt(BASE, state.players[seat].points, rule) for seat in side])
+            m.emit(Event("costs-compared", rule, (cost_of(state, side), *side), receipts=costs))
         best = [side for side in best if cost_of(state, side) == min([cost_of(state, x) for x in best])]
     m.end(tuple([seat for seat in best[0] if seat in stayed]) if len(best) == 1 else (), rule)
 
 
 def objectives_of(state: MageKnight, side: list[Seat]) -> int:
     return len([mission for mission in state.missions if mission.holder in side])
+
+
+def objectives_told(state: MageKnight, side: list[Seat]) -> tuple[Receipt, ...]:
+    """A line for each of them."""
+    held = [mission.id for mission in state.missions if mission.holder in side]
+    return tuple([Receipt(BASE, 1, "MK-END-07", mission) for mission in held]) or (Receipt(BASE, 0, "MK-END-07"),)
+
+
+def glory_told(m: Match, side: list[Seat]) -> tuple[Receipt, ...]:
+    """A line for each warrior that gave them points, and one for what they had when the match was set up."""
+    lines = [
+        Receipt(BASE, awarded.points, event.rule, event.receipts[0].source)
+        for event in m.events
+        if event.name == "awarded" and (awarded := army_changes.Awarded(*event.facts)).seat in side
+    ]
+    before = glory_of(mageknight(m), side) - sum([line.value for line in lines])
+    return tuple(lines) if lines and not before else (*lines, Receipt(BASE, before, "MK-END-08"))
 
 
 def glory_of(state: MageKnight, side: list[Seat]) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tercio.games.mageknight.abilities.ability import TURN_ENDS
 from tercio.games.mageknight.abilities.bearers import enrolled
 from tercio.games.mageknight.abilities.registry import answering
@@ -11,7 +13,8 @@ from tercio.games.mageknight.changes.setup import leave_out
 from tercio.games.mageknight.changes.warriors import player_of, put, put_player
 from tercio.games.mageknight.printed.dials import SKITTISH
 from tercio.games.mageknight.state import ELIMINATED, HERE, NEUTRAL, REMOVED, WAITING, Warrior, mageknight
-from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat
+from tercio.kernel import NOBODY, Event, Match, Point, Receipt, RuleId, Seat
+from tercio.kernel.tally import BASE, SET
 
 # -- leaving ---------------------------------------------------------------------------------------------
 
@@ -36,12 +39,25 @@ def leave_behind(m: Match, warrior: Warrior) -> None:
         m.emit(Event("tokens-cleared", "MKC-ELIM-04", (warrior.id,)))
 
 
-def award(m: Match, seat: Seat, points: int, rule: RuleId) -> None:
-    """The player gains victory points. MK-END-08, MK-END-10"""
+class Awarded(NamedTuple):
+    """The facts of the event `awarded`: who gets how many points, and how many that makes."""
+
+    seat: Seat
+    points: int
+    total: int
+
+
+def award(m: Match, seat: Seat, fallen: Warrior, rule: RuleId, sharers: int = 1) -> None:
+    """The player gains the victory points of a warrior, or a share of them. MK-END-08, MK-END-10"""
+    points = fallen.points // sharers
     if points:
+        receipts = [Receipt(BASE, fallen.points, "MK-END-08", fallen.id)]
+        if sharers > 1:
+            receipts.append(Receipt(SET, points, "MK-END-10"))
         player = player_of(m, seat)
         put_player(m, player._replace(glory=player.glory + points))
-        m.emit(Event("awarded", rule, (seat, points, player.glory + points)))
+        facts = tuple(Awarded(seat, points, player.glory + points))
+        m.emit(Event("awarded", rule, facts, receipts=tuple(receipts)))
 
 
 def put_out(m: Match, seat: Seat, rule: RuleId, has_conceded: bool = False, falling: tuple[int, ...] = ()) -> None:

@@ -7,7 +7,8 @@ from tercio.games.mageknight.changes.items import close_book
 from tercio.games.mageknight.changes.warriors import player_of, put, put_player
 from tercio.games.mageknight.printed.dials import Domain
 from tercio.games.mageknight.state import REMOVED, Warrior, mageknight
-from tercio.kernel import Event, Match, RuleId, Seat, only
+from tercio.kernel import Event, Match, Receipt, RuleId, Seat, only
+from tercio.kernel.tally import BASE
 
 
 def take_side(m: Match, seat: Seat, side: int, rule: RuleId) -> None:
@@ -15,10 +16,20 @@ def take_side(m: Match, seat: Seat, side: int, rule: RuleId) -> None:
     m.emit(Event("side", rule, (seat, side)))
 
 
-def keep_roll(m: Match, seat: Seat, total: int, rule: RuleId) -> None:
+def keep_roll(m: Match, seat: Seat, faces: tuple[int, ...], rule: RuleId) -> None:
     """The last total counts. MK-SETUP-20, a15"""
-    put_player(m, player_of(m, seat)._replace(roll=total))
-    m.emit(Event("rolled-for-first", rule, (seat, total)))
+    put_player(m, player_of(m, seat)._replace(roll=sum(faces)))
+    m.emit(Event("rolled-for-first", rule, (seat, sum(faces)), receipts=dice_told(faces)))
+
+
+def go_first(m: Match, seat: Seat, faces: tuple[int, ...]) -> None:
+    """The highest roll begins. MK-SETUP-17"""
+    mageknight(m).active = seat
+    m.emit(Event("first-player", "MK-SETUP-17", (seat, sum(faces)), receipts=dice_told(faces)))
+
+
+def dice_told(faces: tuple[int, ...]) -> tuple[Receipt, ...]:
+    return tuple([Receipt(BASE, face, "MK-SETUP-17") for face in faces])
 
 
 def leave_out(m: Match, warrior: Warrior, rule: RuleId) -> None:

@@ -47,11 +47,18 @@ def is_lost(shooter: Warrior) -> bool:
     return shooter.gone != HERE or shooter.guard != NOBODY or is_demoralized(shooter)
 
 
-def is_obscured(state: MageKnight, shooter: Warrior, at: Point) -> bool:
-    """The line of fire is blocked, or counts as blocked. MK-BOMB-10, MK-BOMB-26, MK-BOMB-27"""
+def obscure(state: MageKnight, shooter: Warrior, at: Point, tally: Tally) -> None:
+    """The line of fire is blocked, or counts as blocked; the line names whoever or whatever blocks it.
+
+    MK-BOMB-10, MK-BOMB-26, MK-BOMB-27
+    """
+    enemies, blocker = enemies_touching(state, shooter), blocker_to(state, shooter, at)
     if not is_in_front(shooter, at) or centre_distance(shooter.at, at) > reach_of(state, shooter):
-        return True
-    return bool(enemies_touching(state, shooter)) or blocker_to(state, shooter, at) != NOBODY
+        tally.add(BLOCKED, "MK-BOMB-26")
+    elif enemies:
+        tally.add(BLOCKED, "MK-BOMB-26", enemies[0].id)
+    elif blocker != NOBODY:
+        tally.add(BLOCKED, "MK-BOMB-10", blocker)
 
 
 def blocker_to(state: MageKnight, shooter: Warrior, at: Point) -> int:
@@ -67,8 +74,7 @@ def token_attack(state: MageKnight, shooter: Warrior, bomb: Bomb) -> Tally:
         return Tally(bomb.shell.attack, "MK-BOMB-19")
     tally = Tally(printed(shooter, ATTACK), "MK-COMBAT-13")
     modified(state, shooter, tally, ATTACK)
-    if is_obscured(state, shooter, bomb.at):
-        tally.add(BLOCKED, "MK-BOMB-10")
+    obscure(state, shooter, bomb.at, tally)
     return bounded(tally)
 
 

@@ -38,10 +38,10 @@ from tercio.games.mageknight.rules.combat.values import (
 from tercio.games.mageknight.rules.turns.switches import SWITCH_OFF, judge_switch, switch_option
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat import attack_effects as effects
-from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, DICE, compared, tell_extremes
+from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, DICE, compared, critical, tell_extremes
 from tercio.games.mageknight.steps.turns.fall import fall
 from tercio.games.mageknight.steps.turns.switches import switch_off
-from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, RuleId, Seat, Step, Verdict
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, RuleId, Seat, Step, Tally, Verdict
 from tercio.kernel.tally import told
 
 SWITCH_ATTACKER: Final = 0
@@ -115,6 +115,7 @@ class Attack(Step):
     at: int = 0  # the player in step 5, the target in step 7
     spell: int = NOBODY  # MKS-SORCERY-04  the sorcery that it is made with, by its number
     added: int = NOBODY  # what a die has added to the roll; NOBODY: none was thrown
+    is_shared: bool = False  # MK-MULTI-08  several were hit, and get shares of the damage
 
     def aim(self, state: MageKnight, target: int) -> Aim:
         attacker, other = state.warriors[self.attacker], state.warriors[target]
@@ -302,10 +303,13 @@ class Attack(Step):
         self.targets = tuple([t.attacked(self.attack_against(m, self.aim(state, t.warrior))) for t in self.targets])
 
     def attack_against(self, m: Match, aim: Aim) -> int:
-        attack, bonus = attack_of(mageknight(m), aim), attack_bonus(mageknight(m), aim)
-        value = attack.total + bonus.total
-        facts = (aim.attacker.id, aim.target.id, value)
-        m.emit(Event("attack-value", "MK-ATTACKSEQ-06", facts, receipts=told(attack, bonus)))
+        """What a die has added to the roll is told here too, for it is added to the value when they are compared."""
+        tallies = [attack_of(mageknight(m), aim), attack_bonus(mageknight(m), aim)]
+        value = sum([tally.total for tally in tallies])
+        if self.added > 0:
+            tallies.append(Tally(self.added, asked(aim.attacker, THROWS_FIRST)[0].id))
+        facts = (aim.attacker.id, aim.target.id, value + max(0, self.added))
+        m.emit(Event("attack-value", "MK-ATTACKSEQ-06", facts, receipts=told(*tallies)))
         return value
 
     def reckon_defense(self, m: Match) -> None:
@@ -382,22 +386,35 @@ class Attack(Step):
         if rule and not self.instead:
             m.push(Roll(1, 6, rule, attacker.seat))
             return
+        damage = damage_of(state, self.aim(state, hit[0].warrior)).total
+        self.is_shared = self.is_divided and len(hit) > 1 and damage > 0
         self.tell_damage(m, hit)
-        if self.is_divided and len(hit) > 1 and self.damage_for(state, hit[0].warrior):
+        if self.is_shared:
             self.stage = SPLIT
         else:
             self.stage = SUFFER
             self.targets = tuple([t.hurt(self.damage_for(state, t.warrior)) if t.is_hit else t for t in self.targets])
 
+    def damages(self, state: MageKnight, target: int) -> list[Tally]:
+        """What it deals, and a click more for a critical hit; each share gets its own. MK-CRIT-05 to MK-CRIT-07"""
+        found = [damage_of(state, self.aim(state, target))]
+        return found if self.is_shared else [*found, *critical(self.total, self.critical_rule)]
+
+    @property
+    def critical_rule(self) -> RuleId:
+        if not self.harms:
+            return "MK-CRIT-07"
+        return "MK-CRIT-06" if self.is_ranged and len(self.targets) > 1 else "MK-CRIT-05"
+
     def damage_for(self, state: MageKnight, target: int) -> int:
-        return damage_of(state, self.aim(state, target)).total
+        return sum([tally.total for tally in self.damages(state, target)])
 
     def tell_damage(self, m: Match, hit: list[Target]) -> None:
         """Once, where it is the same for all of them."""
         state, said = mageknight(m), list[Event]()
         for target in hit:
-            damage = damage_of(state, self.aim(state, target.warrior))
-            facts, receipts = (self.attacker, damage.total), told(damage)
+            facts = (self.attacker, self.damage_for(state, target.warrior))
+            receipts = told(*self.damages(state, target.warrior))
             event = Event("damage-value" if self.harms else "heal-value", "MK-ATTACKSEQ-12", facts, receipts=receipts)
             if event not in said:
                 said.append(event)
@@ -439,8 +456,12 @@ class Attack(Step):
                 changes.heal(m, warrior, target.damage, "MK-HEAL-01")
 
     def final(self, m: Match, target: Target) -> Target:
-        """A critical hit adds a click, abilities keep some off. MK-CRIT-05 to MK-CRIT-07, MK-DAMAGE-03, a58, a61"""
-        clicks = target.damage + (1 if self.total == CRITICAL_HIT else 0)
+        """A critical hit adds a click to each share, abilities keep some off. MK-CRIT-06, MK-DAMAGE-03, a58, a61"""
+        clicks = target.damage
+        if self.is_shared and self.total == CRITICAL_HIT:
+            clicks += 1
+            receipts = told(Tally(target.damage, "MK-MULTI-08"), *critical(self.total, self.critical_rule))
+            m.emit(Event("share", self.critical_rule, (target.warrior, clicks), receipts=receipts))
         if not self.harms:
             return target.hurt(clicks)
         kept, rule = kept_off(self.aim(mageknight(m), target.warrior))

@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.state import Warrior
-from tercio.kernel import Event, Match, RuleId
+from tercio.kernel import Event, Match, RuleId, Tally
 
 DICE: Final = 2
 CRITICAL_HIT: Final = 12
@@ -25,6 +25,11 @@ def rule_of_roll(total: int) -> RuleId:
     if total == CRITICAL_HIT:
         return "MK-CRIT-04"
     return "MK-CRIT-01" if total == CRITICAL_MISS else "MK-COMBAT-14"
+
+
+def critical(total: int, rule: RuleId) -> list[Tally]:
+    """A critical hit adds this to the damage, which no rule bounds any more; any other roll adds nothing. MK-CRIT-05"""
+    return [Tally(1, rule)] if total == CRITICAL_HIT else []
 
 
 def tell_extremes(m: Match, attacker: Warrior, total: int) -> None:

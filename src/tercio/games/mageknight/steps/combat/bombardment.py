@@ -21,10 +21,10 @@ from tercio.games.mageknight.rules.combat.bombardment import (
 from tercio.games.mageknight.rules.combat.ranged_combat import attacks_forbidden
 from tercio.games.mageknight.state import Bomb, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import Attack
-from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, CRITICAL_MISS, DICE
+from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, CRITICAL_MISS, DICE, critical
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance
-from tercio.kernel import Event, Match, Point, Roll, Seat, Step
+from tercio.kernel import Event, Match, Point, Roll, Seat, Step, Tally
 from tercio.kernel.tally import told
 
 
@@ -110,10 +110,13 @@ class Bombard(Step):
             m.emit(Event("bomb-value", "MK-BOMB-10", (self.shooter, bomb.id, value), receipts=told(attack, bonus)))
             is_hit = self.total != CRITICAL_MISS and (self.total == CRITICAL_HIT or result >= bomb.shell.target)
             facts = (bomb.id, result, value, bomb.shell.target)
-            m.emit(Event("bomb-hit" if is_hit else "bomb-missed", "MK-BOMB-11", facts))
+            rule = "MK-BOMB-23" if self.total in (CRITICAL_HIT, CRITICAL_MISS) else "MK-BOMB-11"
+            m.emit(Event("bomb-hit" if is_hit else "bomb-missed", rule, facts))
             if not is_hit:
                 self.missed = (*self.missed, Miss(bomb.id, result))
-        if self.total == CRITICAL_MISS:  # a53: not if it is gone
+        if self.total == CRITICAL_HIT:
+            m.emit(Event("critical-hit", "MK-BOMB-24", (self.shooter,)))
+        elif self.total == CRITICAL_MISS:  # a53: not if it is gone
             m.emit(Event("critical-miss", "MK-CRIT-01", (self.shooter,)))
             changes.damage(m, shooter, 1, "MK-BOMB-25")
 
@@ -143,7 +146,7 @@ class Bombard(Step):
                     is_ranged=True,
                     using=self.using,
                     shells=tuple([bomb.shell for _, bomb in struck]),
-                    extra=1 if self.total == CRITICAL_HIT else 0,
+                    token_roll=self.total,
                     bomber=bombs[0].seat,
                 )
             )
@@ -160,7 +163,7 @@ class Blast(Attack):
     """A blast is an attack that nobody needs to be there for. MK-BOMB-13, MK-BOMB-14, MK-BOMB-19, a52, a79"""
 
     shells: tuple[Shell, ...] = ()  # what strikes each target
-    extra: int = 0  # MK-BOMB-24  for a critical hit on a token
+    token_roll: int = 0  # MK-BOMB-24  with which the tokens were hit
     bomber: Seat = 0  # whose bombs they were: as long as he plays, they strike
 
     def attacking(self, state: MageKnight) -> Warrior | None:
@@ -172,5 +175,5 @@ class Blast(Attack):
         shell = self.shells[[t.warrior for t in self.targets].index(target)] if is_lost(shooter) else None
         return Aim(shooter, other, is_ranged=True, line=line, using=self.using, shell=shell, instead=self.instead)
 
-    def damage_for(self, state: MageKnight, target: int) -> int:
-        return super().damage_for(state, target) + self.extra
+    def damages(self, state: MageKnight, target: int) -> list[Tally]:
+        return [*super().damages(state, target), *critical(self.token_roll, "MK-BOMB-24")]

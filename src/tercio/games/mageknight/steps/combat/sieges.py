@@ -13,7 +13,7 @@ from tercio.games.mageknight.rules.combat.sieges import sighted, structure_of
 from tercio.games.mageknight.rules.combat.targets import has_point_blank
 from tercio.games.mageknight.rules.combat.values import attack_bonus, attack_of, damage_of, die_rule, half_range
 from tercio.games.mageknight.state import HERE, MageKnight, Piece, Warrior, mageknight
-from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, DICE, compared, tell_extremes
+from tercio.games.mageknight.steps.combat.attack_roll import DICE, compared, critical, tell_extremes
 from tercio.games.mageknight.steps.turns.fall import fall
 from tercio.games.mageknight.steps.turns.given import give
 from tercio.geometry.shapes import contains
@@ -133,10 +133,11 @@ class Battering(Step):
             m.push(Roll(1, 6, die, attacker.seat))
             return
         self.stage = OVER
-        damage = damage_of(state, aim)
-        m.emit(Event("damage-value", "MK-ATTACKSEQ-12", (attacker.id, damage.total), receipts=told(damage)))
+        damages = [damage_of(state, aim), *critical(self.total, "MK-CRIT-05")]
+        clicks = sum([tally.total for tally in damages])
+        m.emit(Event("damage-value", "MK-ATTACKSEQ-12", (attacker.id, clicks), receipts=told(*damages)))
         rule = "MK-CONSTRUCTED-33" if self.is_ranged else "MK-CONSTRUCTED-35"
-        batter(m, piece, damage.total + (1 if self.total == CRITICAL_HIT else 0), rule, attacker.id)
+        batter(m, piece, clicks, rule, attacker.id)
 
 
 # -- what stands, and what falls -------------------------------------------------------------------------------

@@ -108,18 +108,15 @@ class Prepare(Step):
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         """The rolls say who is first, and how far off each token lies. MK-SETUP-17, MK-SETUP-18, MK-SETUP-20, a15"""
         state = mageknight(m)
-        totals: list[int] = []
-        for place, seat in enumerate(self.rolling):
-            total = faces[2 * place] + faces[2 * place + 1]
-            totals.append(total)
-            setup_changes.keep_roll(m, seat, total, "MK-SETUP-20")
-        best = max(totals)
-        self.rolling = tuple([seat for seat, total in zip(self.rolling, totals, strict=True) if total == best])
+        rolls = [faces[2 * place : 2 * place + 2] for place in range(len(self.rolling))]
+        for seat, roll in zip(self.rolling, rolls, strict=True):
+            setup_changes.keep_roll(m, seat, roll, "MK-SETUP-20")
+        best = max(rolls, key=sum)
+        self.rolling = tuple([seat for seat in self.rolling if state.players[seat].roll == sum(best)])
         if len(self.rolling) == 1:
-            state.active = self.rolling[0]
+            setup_changes.go_first(m, self.rolling[0], best)
             self.seat = state.active
             self.stage = TOKENS
-            m.emit(Event("first-player", "MK-SETUP-17", (state.active, best)))
 
     def lay_tokens(self, m: Match) -> None:
         """The first player is asked first, then the others clockwise. MK-SETUP-19, a14"""

@@ -160,8 +160,8 @@ def lose(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
     if rule in [ability.id for ability in answering(GIVES_NO_POINTS)]:
         return
     if killer is not None and not state.are_allied(killer.seat, warrior.seat):
-        army_changes.award(m, killer.seat, warrior.points, "MK-END-08")
+        army_changes.award(m, killer.seat, warrior, "MK-END-08")
         return
     others = [seat for seat in state.playing() if not state.are_allied(seat, warrior.seat)]
     for seat in others:
-        army_changes.award(m, seat, warrior.points // len(others), "MK-END-10")
+        army_changes.award(m, seat, warrior, "MK-END-10", len(others))
