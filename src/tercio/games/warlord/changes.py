@@ -22,7 +22,7 @@ from tercio.games.warlord.state import (
     Formation,
     warlord,
 )
-from tercio.games.warlord.steps.listeners import Acts
+from tercio.games.warlord.steps.listeners import Acts, Speaks
 from tercio.games.warlord.words.receipts import change
 from tercio.kernel import NOBODY, Event, Match, RuleId, Seat, only
 
@@ -125,8 +125,11 @@ def enter(m: Match, number: int, seat: Seat, rank: int, place: int, state: int, 
     put(m, card._replace(zone=FORMATION, state=state, wounds=0, since=next_serial(m), known_to=EVERYBODY))
     table.formations[seat] = placed(table.formations[seat], number, rank, place)
     rearrange(m)
-    for step in [step for step in m.stack if isinstance(step, Acts)][:-1]:  # the last one brings it into play
-        step.lose(number)
+    for step in m.stack:
+        if isinstance(step, Speaks) and step is not m.stack[-1]:
+            step.lose(number)
+        elif isinstance(step, Speaks):  # it brings the character into play
+            step.meet(number)
     m.emit(Event("entered", rule, (number, rank)))
 
 

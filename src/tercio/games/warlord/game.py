@@ -28,6 +28,7 @@ from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.games.warlord.steps.concession import give_up
 from tercio.games.warlord.steps.equipment import Equip
 from tercio.games.warlord.steps.feats import UseFeat, use_feat
+from tercio.games.warlord.steps.listeners import is_stranger
 from tercio.games.warlord.steps.manoeuvres import Manoeuvre
 from tercio.games.warlord.steps.moments import ROLLED, WOUNDING, Moment
 from tercio.games.warlord.steps.orders import Orders, TakeOrder
@@ -206,7 +207,9 @@ class WarlordGame(TabletopGame):
         performer = answer.picks[0] if answer.picks else only_performer(m, moment, answer)
         if warlord(m).cards[source].face.abilities[number].limit != "none":
             moment.used = (*moment.used, source)  # WL-REACT-05
-        return perform(answer.seat, performer, source, number, moment.subject)
+        react = perform(answer.seat, performer, source, number, moment.subject)
+        react.strangers = (moment.subject,) if is_stranger(m, moment.subject) else ()
+        return react
 
     def judge_reaction(self, m: Match, window: Window, answer: Answer, verdict: Verdict) -> None:
         assert isinstance(window, Moment)

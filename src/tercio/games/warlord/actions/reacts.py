@@ -38,11 +38,10 @@ from tercio.games.warlord.rules.reacts import (
 from tercio.games.warlord.rules.recruits import may_recruit
 from tercio.games.warlord.rules.values import those_with
 from tercio.games.warlord.state import Card, warlord
-from tercio.games.warlord.steps.moments import (
-    Moment,
-)
+from tercio.games.warlord.steps.listeners import is_stranger
+from tercio.games.warlord.steps.moments import Moment
 from tercio.games.warlord.steps.strikes import Strike
-from tercio.kernel import Answer, Match, Option, Seat, Verdict, plain
+from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict, plain
 
 # -- feats ------------------------------------------------------------------------------
 
@@ -129,7 +128,8 @@ def reactors(m: Match, window: Moment, seat: Seat, source: Card, ability: Abilit
     role = own_role(ability)
     if role != SELF:
         named = spoken_of(m, warlord(m), window, role, strike)
-        performers = [card for card in performers if named is not None and card.id == named.id]
+        number = NOBODY if named is None or is_stranger(m, named.id) else named.id
+        performers = [card for card in performers if card.id == number]
     return [
         card.id
         for card in performers

@@ -8,7 +8,6 @@ from typing import Final
 from tercio.games.warlord import changes
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.abilities.registry import feats
-from tercio.games.warlord.state import FORMATION, warlord
 from tercio.games.warlord.steps.listeners import Acts
 from tercio.games.warlord.steps.moments import PERFORMED, TARGETED
 from tercio.games.warlord.steps.rolls import PASSED, check
@@ -33,6 +32,7 @@ class UseFeat(Acts):
     result: str = ""
     army: Seat = NOBODY  # where the character goes
     is_cancelled: bool = False
+    strangers: tuple[int, ...] = ()
 
     def asked(self) -> Feat:
         return feats()[self.feat]
@@ -74,8 +74,8 @@ class UseFeat(Acts):
             m.finish(self)
 
     def has_succeeded(self, m: Match) -> bool:
-        """The check was passed, and no react to it has killed the character."""
-        return self.result == PASSED and warlord(m).cards[self.card].zone == FORMATION
+        """The check was passed, and no react to it has removed the character."""
+        return self.result == PASSED and self.has(m, self.card)
 
     def use(self, m: Match) -> None:
         """The use is noted; one without a limit is no other action. WL-FEAT-34, WL-FEAT-35"""
@@ -92,6 +92,7 @@ class UseFeat(Acts):
 
     def declare(self, m: Match, target: int, rule: RuleId) -> None:
         self.subject = target
+        self.meet(target)
         m.emit(Event("aims-at", rule, (self.card, target)))
         m.open(TARGETED, target)
 

@@ -1,11 +1,34 @@
-"""Steps that wait for others: the child reports through these."""
+"""Steps that speak of characters, and those that wait for others: the child reports through these."""
 
 from __future__ import annotations
 
-from tercio.kernel import Match, RuleId, Seat, Step
+from tercio.games.warlord.state import FORMATION, warlord
+from tercio.kernel import NOBODY, Match, RuleId, Seat, Step
 
 
-class Hears(Step):
+class Speaks(Step):
+    """A step speaks of characters. One that leaves play and comes back is another one, of whom it does not. A107
+
+    Every procedure asks `has` whether somebody is still there; `changes.enter` tells all who has come back.
+    """
+
+    strangers: tuple[int, ...]  # have come back under a number that it may know: other characters now
+
+    def has(self, m: Match, number: int) -> bool:
+        """The character is in play, and still the one of whom the step speaks. A32, A107"""
+        return number != NOBODY and number not in self.strangers and warlord(m).cards[number].zone == FORMATION
+
+    def lose(self, number: int) -> None:
+        """Somebody comes back into play; whatever was said of this number before is not about him."""
+        if number not in self.strangers:
+            self.strangers = (*self.strangers, number)
+
+    def meet(self, *numbers: int) -> None:
+        """From now on the step speaks of these as they are, also of one who has come back."""
+        self.strangers = tuple([number for number in self.strangers if number not in numbers])
+
+
+class Hears(Speaks):
     """Waits for a check or a strike; the child writes how it went: passed, failed, hit, missed, killed, cancelled."""
 
     result: str
@@ -36,9 +59,6 @@ class Acts(Places):
         """The card whose text or feat it is."""
         raise NotImplementedError
 
-    def lose(self, number: int) -> None:
-        """Whoever has come into play anew is nobody at whom this was aimed."""
-
 
 class Rolls(Step):
     """Waits for a d20 to which texts may add, or which they may let count as a certain face (WL-DICE-07)."""
@@ -57,7 +77,13 @@ def report(m: Match, result: str) -> None:
             parent.result = result
 
 
-class GivesOrders(Step):
+def is_stranger(m: Match, number: int) -> bool:
+    """The moment is about somebody else: whoever has come back since is not the one of whom it speaks. A107"""
+    speaking = m.find(Speaks)
+    return speaking is not None and number in speaking.strangers
+
+
+class GivesOrders(Speaks):
     """A player's turn in the Order Phase; texts may grant him or others further orders at once."""
 
     more: tuple[Seat, ...]

@@ -12,7 +12,7 @@ from tercio.games.warlord.state import SPENT, Formation, warlord
 from tercio.games.warlord.steps.listeners import Moves
 from tercio.games.warlord.steps.moments import MANOEUVRED, MANOEUVRING, PERFORMED
 from tercio.games.warlord.steps.placement import choose_place
-from tercio.kernel import NOBODY, Event, Match, Seat
+from tercio.kernel import Event, Match, Seat
 
 
 def is_held(m: Match, card: int) -> bool:
@@ -37,6 +37,7 @@ class Manoeuvre(Moves):
     is_stopped: bool = False
     stage: int = 0  # 0 choose, 1 go, 2 done
     chosen_in: Formation = ()  # what the ranks looked like when it chose where to go
+    strangers: tuple[int, ...] = ()
 
     def advance(self, m: Match) -> None:
         if self.stage == 0:
@@ -70,12 +71,14 @@ class Manoeuvre(Moves):
         """It moves, unless a react has stopped it or it is gone; A99: where the ranks have changed it chooses anew."""
         state = warlord(m)
         home = state.place_of(self.card)[0]
+        if not self.has(m, self.card):
+            return
         if self.is_stopped:
             m.emit(Event("held-back", "WL-ACTIONCARD-07", (self.card,)))
-        elif home != NOBODY and is_held(m, self.card):
+        elif is_held(m, self.card):
             return
-        elif home != NOBODY and state.formations[home] != self.chosen_in:
+        elif state.formations[home] != self.chosen_in:
             self.choose(m)
-        elif home != NOBODY:
+        else:
             changes.move(m, "manoeuvred", self.card, home, self.rank, self.place, "WL-MANOEUVRE-02")
             m.open(MANOEUVRED, self.card)

@@ -27,6 +27,7 @@ class TakeOrder(GivesOrders):
     more: tuple[Seat, ...] = ()
     stage: int = 0  # 0 choose, 1 done, 2 reacts to the order, 3 passed
     actor: int = NOBODY  # who carried out the order: the subject of reacts to it
+    strangers: tuple[int, ...] = ()
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         if self.stage > 0 or self.seat in warlord(m).out:

@@ -44,6 +44,7 @@ class Perform(Acts):
     picked: int = NOBODY  # the card that the latest clause to pick one has picked
     is_cancelled: bool = False
     result: str = ""
+    strangers: tuple[int, ...] = ()
     paid: int = 0  # how often the cost at hand was paid
     payers: tuple[int, ...] = ()  # A98: with which cards costs were paid
     placing: int = NOBODY  # who is to be placed by the clause at hand
@@ -124,7 +125,9 @@ class Perform(Acts):
             self.aim_at(m, (answer.subject,) if answer.key == "target" else answer.picks)
         else:
             self.said = answer.key
-            self.picked = answer.subject if answer.key == "pick" else self.picked
+            if answer.key == "pick":
+                self.picked = answer.subject
+                self.meet(self.picked)
 
     # -- the course of an action ------------------------------------------------------
 
@@ -182,16 +185,20 @@ class Perform(Acts):
         """Each of them will be declared; nobody where there is none, or where none is wanted. WL-FEAT-07, -10, -33"""
         self.stage = DECLARED
         self.targets = targets
+        self.meet(*targets)
         if targets:
             m.emit(Event("aims-at", "WL-ACTIONCARD-07", (self.source, *targets)))
 
     def declare(self, m: Match, target: int, rule: str) -> None:
         """Only the target just declared is replaced. A37"""
         self.targets = (*self.targets[: self.cursor - 1], target, *self.targets[self.cursor :])
+        self.meet(target)
         m.emit(Event("aims-at", rule, (self.source, *self.targets)))
         m.open(TARGETED, target)
 
     def lose(self, number: int) -> None:
+        """Whoever comes back is nobody at whom the action was aimed. A107"""
+        super().lose(number)
         if number in self.targets:
             place = self.targets.index(number)
             self.targets = (*self.targets[:place], *self.targets[place + 1 :])

@@ -96,6 +96,7 @@ class Fall(Places):
     card: int
     is_free: bool = False  # WL-ILLEGAL-06: a react to re-forming spares it
     stage: int = REACT
+    strangers: tuple[int, ...] = ()
 
     def advance(self, m: Match) -> None:
         state = warlord(m)
@@ -103,7 +104,9 @@ class Fall(Places):
         if self.stage == REACT:
             self.stage = PLACE
             m.open(FALLING, self.card)
-        elif self.card not in fallers(state, seat):  # a react has taken it away, or made room
+        elif not self.has(m, self.card) or self.card not in fallers(
+            state, seat
+        ):  # a react has taken it away, or made room
             m.finish(self)
         else:
             places = [Gap(rank - 1, p) for p in range(len(row_of(state, seat, rank - 1)) + 1)]

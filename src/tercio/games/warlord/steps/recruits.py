@@ -21,6 +21,7 @@ class Recruit(Places):
     seat: Seat
     card: int
     is_done: bool = False
+    strangers: tuple[int, ...] = ()
 
     def advance(self, m: Match) -> None:
         state = warlord(m)

@@ -18,6 +18,7 @@ class ComeHome(Places):
 
     seat: Seat
     card: int
+    strangers: tuple[int, ...] = ()
 
     def advance(self, m: Match) -> None:
         places = [Gap(1, place) for place in range(len(row_of(warlord(m), self.seat, 1)) + 1)]
@@ -35,6 +36,7 @@ class CloseUp(Places):
 
     seat: Seat
     card: int
+    strangers: tuple[int, ...] = ()
 
     def advance(self, m: Match) -> None:
         state = warlord(m)

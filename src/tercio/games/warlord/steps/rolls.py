@@ -41,6 +41,7 @@ class Rolling(Hears, Rolls):
     extras: tuple[tuple[int, RuleId, int], ...] = ()  # what reacts have added: number, rule, card
     forced: int = 0  # A16: treated as this natural face
     result: str = ""
+    strangers: tuple[int, ...] = ()
 
     @property
     def added(self) -> int:

@@ -10,7 +10,7 @@ from tercio.games.warlord.field.filters import has_trait
 from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, MELEE, NEXT_STRIKE, RANGED, STRIKE
 from tercio.games.warlord.rules.attacks import choosable, judge_choice, may_target, targets
 from tercio.games.warlord.rules.values import armour_class, attack_bonus, ranged_bonus, strikes_of, wounds_of
-from tercio.games.warlord.state import FORMATION, SPENT, STUNNED, Past, warlord
+from tercio.games.warlord.state import SPENT, STUNNED, Past, warlord
 from tercio.games.warlord.steps.listeners import Hears, report
 from tercio.games.warlord.steps.moments import AIMING, BEFORE_ROLL, HIT, MISSED, PERFORMED, STRUCK, TARGETED
 from tercio.games.warlord.steps.rolls import MISS, STRIKE_HIT, Rolling, d20
@@ -29,6 +29,7 @@ class Attack(Hears):
     stopped: bool = False
     is_free: bool = False  # a text lets it attack without being spent
     result: str = ""
+    strangers: tuple[int, ...] = ()
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = warlord(m)
@@ -41,10 +42,10 @@ class Attack(Hears):
         return (Decision(seat, "next-strike", "WL-ATTACK-12", (go_on, stop), self.attacker),)
 
     def may_go_on(self, m: Match) -> bool:
-        """The attack goes on unless its attacker is dead, out of strikes, or has nobody in reach. A32"""
+        """The attack goes on unless its attacker is gone, out of strikes, or has nobody in reach. A32, A107"""
         state = warlord(m)
         card = state.cards[self.attacker]
-        if card.zone != FORMATION or self.strike >= len(strikes_of(state, card)):
+        if not self.has(m, self.attacker) or self.strike >= len(strikes_of(state, card)):
             return False
         return bool(targets(state, card, MELEE, 0, 1))
 
@@ -96,7 +97,6 @@ class Strike(Rolling):
     guards: tuple[tuple[int, int], ...] = ()  # what reacts add to the target's armour: number, card
     instead: str = ""  # a hit stuns or spends instead of wounding
     target: int = NOBODY
-    target_since: int = 0  # when it came into play: who leaves and comes back is another one (WL-BONUS-02)
     wounds: int = 1
     recoil: int = 0  # A80: what the striker suffers at the same moment
     began: int = 0  # effects with a higher number came during the strike
@@ -132,18 +132,16 @@ class Strike(Rolling):
     def declare(self, m: Match, target: int) -> None:
         """The target is declared; reacts to targeting may follow, also to a new target (A35). WL-ATTACK-05"""
         self.target = target
-        self.target_since = warlord(m).cards[target].since
+        self.meet(target)
         self.stage = DECLARED
         m.emit(Event("strikes-at", "WL-ATTACK-03" if self.kind == MELEE else "WL-RANGED-05", (self.roller, target)))
         m.open(TARGETED, target)
 
     def is_off(self, m: Match) -> bool:
-        """It is cancelled or given up, or the striker or its opponent has left play before the wounds. A32, A52"""
-        state = warlord(m)
-        striker, target = state.cards[self.roller], state.cards[self.target]
-        if self.is_cancelled or striker.zone != FORMATION or target.zone != FORMATION:
+        """It is cancelled or given up, or the striker or its opponent is gone before the wounds. A32, A52, A107"""
+        if self.is_cancelled or not self.has(m, self.roller) or not self.has(m, self.target):
             return True
-        return target.since != self.target_since or striker.owner in state.leaving
+        return self.seat(m) in warlord(m).leaving
 
     def advance(self, m: Match) -> None:
         if self.stage == AIM:

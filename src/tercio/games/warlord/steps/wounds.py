@@ -9,9 +9,9 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.field.ranks import neighbours
 from tercio.games.warlord.rules.values import life_of
 from tercio.games.warlord.state import DISCARD, FORMATION, Card, Warlord, warlord
-from tercio.games.warlord.steps.listeners import report
+from tercio.games.warlord.steps.listeners import Speaks, report
 from tercio.games.warlord.steps.moments import DIED, WOUNDING
-from tercio.kernel import NOBODY, Event, Match, RuleId, Step
+from tercio.kernel import NOBODY, Event, Match, RuleId
 
 ANNOUNCE: Final = 0
 APPLY: Final = 1
@@ -21,7 +21,7 @@ KILLED: Final = "killed"  # the target of the strike, by the wounds of the strik
 
 
 @dataclass
-class Wounding(Step):
+class Wounding(Speaks):
     """Characters suffer wounds at the same moment. Reacts may lower them first; then the dead leave together."""
 
     wounds: tuple[tuple[int, int], ...]  # character and number
@@ -32,7 +32,7 @@ class Wounding(Step):
     turn: int = 0
     dead: tuple[int, ...] = ()
     beside: tuple[tuple[int, ...], ...] = ()  # who stood next to each of the dead
-    returns: tuple[int, ...] = ()  # WL-GOLDEN-01: these go to their owner's hand instead
+    strangers: tuple[int, ...] = ()
 
     def advance(self, m: Match) -> None:
         state = warlord(m)
@@ -96,9 +96,15 @@ class Wounding(Step):
         self.wounds = (*self.wounds, (to, taken))
         return taken
 
+    def lose(self, number: int) -> None:
+        """Whoever comes back neither suffers the wounds that were due nor has stood beside the dead. A107"""
+        super().lose(number)
+        self.lower(number, self.due(number))
+        self.beside = tuple([tuple([n for n in row if n != number]) for row in self.beside])
+
     def is_due(self, m: Match, number: int) -> bool:
         """It is still in play, and will suffer: a react in between may have removed it, or taken the wounds off."""
-        return warlord(m).cards[number].zone == FORMATION and self.due(number) > 0
+        return self.due(number) > 0 and warlord(m).cards[number].zone == FORMATION
 
     def due(self, number: int) -> int:
         return sum([wounds for card, wounds in self.wounds if card == number])

@@ -12,6 +12,7 @@ from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.listeners import Acts, GivesOrders
 from tercio.games.warlord.steps.moments import ANNOUNCED, TARGETED, Moment
 from tercio.games.warlord.steps.strikes import Strike, attack
+from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import AN_ACTION, NOBODY_IN_REACH, TEXT, CardVerb, Hindrance
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, said, said_of_thing, told
@@ -54,9 +55,10 @@ class AttackUnspent(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        if is_allowed(warlord(m), warlord(m).cards[p.performer], ATTACK):
-            attack(m, p.performer, is_free=True)
-        changes.affect(m, p.performer, "doomed", 1, ROUND, TEXT, p.source)
+        for number in meant(m, p, SELF, ANYONE):
+            if is_allowed(warlord(m), warlord(m).cards[number], ATTACK):
+                attack(m, number, is_free=True)
+            changes.affect(m, number, "doomed", 1, ROUND, TEXT, p.source)
 
     def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
         """The order needs somebody who may attack, and somebody to strike at. WL-GOLDEN-01, A31"""

@@ -11,7 +11,7 @@ from tercio.games.warlord.printed.cards import ANYONE, CHARACTER, SELF, SOURCE, 
 from tercio.games.warlord.rules.golden import MOVE, is_allowed
 from tercio.games.warlord.rules.illegal_ranks import room_in
 from tercio.games.warlord.rules.recruits import entering_state, judge_unique, places_for
-from tercio.games.warlord.state import FORMATION, HAND, READY, Warlord, warlord
+from tercio.games.warlord.state import HAND, READY, Warlord, warlord
 from tercio.games.warlord.steps.listeners import Moves
 from tercio.games.warlord.steps.moments import ENTERED, FALLING, MANOEUVRING
 from tercio.games.warlord.steps.placement import Fall, choose_place
@@ -102,7 +102,7 @@ class Swap(CardVerb):
         p.next_clause()
         state = warlord(m)
         pair = list(p.targets) if len(p.targets) == 2 else [p.performer, *p.targets[:1]]
-        if len(pair) < 2 or not all([state.cards[n].zone == FORMATION for n in pair]):
+        if len(pair) < 2 or not all([p.has(m, number) for number in pair]):
             return
         one, other = state.place_of(pair[0]), state.place_of(pair[1])
         if one[0] != other[0] or [n for n in pair if not is_allowed(state, state.cards[n], MOVE)]:

@@ -21,7 +21,8 @@ from tercio.games.warlord.printed.cards import (
     WOUNDER,
     Filter,
 )
-from tercio.games.warlord.state import FORMATION, Warlord, warlord
+from tercio.games.warlord.state import Warlord, warlord
+from tercio.games.warlord.steps.listeners import Speaks
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.steps.wounds import Wounding
 from tercio.kernel import NOBODY, Match
@@ -34,6 +35,7 @@ def meant(m: Match, p: Perform, who: str, chosen: Filter) -> list[int]:
     """The characters a word means, those still in play."""
     state = warlord(m)
     strike = m.find(Strike)
+    speaking: Speaks = p  # whose words these are: it knows who has come back as another one (A107)
     found: list[int] = []
     if who == SELF:
         found = [p.performer]
@@ -42,9 +44,9 @@ def meant(m: Match, p: Perform, who: str, chosen: Filter) -> list[int]:
     elif who == TARGETS:
         found = [number for number in p.targets if p.reaches(number)]
     elif who == STRIKER and strike is not None:
-        found = [strike.roller]
+        speaking, found = strike, [strike.roller]
     elif who == OPPONENT and strike is not None:
-        found = [strike.target]
+        speaking, found = strike, [strike.target]
     elif who == VICTIM:
         found = [p.subject]
     elif who == PICKED:
@@ -52,18 +54,20 @@ def meant(m: Match, p: Perform, who: str, chosen: Filter) -> list[int]:
     elif who == SOURCE:
         found = [p.source]
     elif who == CASTER:
-        found = [action.performer for action in actions_under(m, p)[-1:]]
+        for action in actions_under(m, p)[-1:]:
+            speaking, found = action, [action.performer]
     elif who == WOUNDER:
         wounding = m.find(Wounding)
-        found = [] if wounding is None else [wounding.by]
+        if wounding is not None:
+            speaking, found = wounding, [wounding.by]
     elif who == TARGET_RANK:
         me = state.cards[p.performer]
         row = rank_mates(state, p.targets[:1])
-        found = [n for n in row if passes(state, chosen, state.cards[n], me) and p.reaches(n)]
+        return [n for n in row if passes(state, chosen, state.cards[n], me) and p.reaches(n)]
     elif who == ALL:
         me = state.cards[p.performer]
-        found = [card.id for card in state.in_play() if passes(state, chosen, card, me) and p.reaches(card.id)]
-    return [number for number in found if number != NOBODY and state.cards[number].zone == FORMATION]
+        return [card.id for card in state.in_play() if passes(state, chosen, card, me) and p.reaches(card.id)]
+    return [number for number in found if speaking.has(m, number)]
 
 
 def actions_under(m: Match, p: Perform) -> list[Perform]:

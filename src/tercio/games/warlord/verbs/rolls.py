@@ -141,7 +141,7 @@ class TableOfFate(CardVerb):
         face = p.faces[0]
         p.next_clause()
         if face <= 5:
-            wound(m, ((p.performer, 1),), TEXT, p.performer)
+            wound(m, tuple([(number, 1) for number in meant(m, p, SELF, ANYONE)]), TEXT, p.performer)
             return
         for number in meant(m, p, clause.who, clause.filter):
             if face <= 15:

@@ -9,7 +9,7 @@ from tercio.games.warlord.field.ranks import rank_of
 from tercio.games.warlord.printed.cards import ANYONE, MELEE, RANGED, ROLES, SELF, SOURCE, Clause
 from tercio.games.warlord.rules.attacks import challengers, judge_choice, targets
 from tercio.games.warlord.rules.feats import longer_by
-from tercio.games.warlord.state import FORMATION, Card, warlord
+from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.strikes import strike
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import MEANT, NOBODY_IN_REACH, TEXT, CardVerb, Hindrance, Known, amount_of
@@ -135,7 +135,8 @@ class StrikeEach(CardVerb):
         """These are in reach now and not yet struck at; those who must be first, if any. WL-GOLDEN-01, A108"""
         state = warlord(m)
         card = state.cards[p.performer]
-        found = [n for n in targets(state, card, MELEE, 0, 1) if n not in p.targets] if card.zone == FORMATION else []
+        in_reach = targets(state, card, MELEE, 0, 1) if p.has(m, card.id) else []
+        found = [number for number in in_reach if number not in p.targets]
         wanted = challengers(state, card, MELEE)
         return [n for n in found if n in wanted] or found
 

@@ -34,4 +34,5 @@ class Medicine(Feat):
         use.declare(m, use.subject, "WL-FEAT-18")
 
     def succeed(self, m: Match, use: UseFeat) -> None:
-        changes.heal(m, use.subject, 1, "WL-FEAT-18")
+        if use.has(m, use.subject):
+            changes.heal(m, use.subject, 1, "WL-FEAT-18")

@@ -25,7 +25,7 @@ class Riposte(Feat):
 
     def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
         answered = m.find(Strike)
-        return () if answered is None else (answered.target,)
+        return (answered.target,) if answered is not None and answered.has(m, answered.target) else ()
 
     def hitch(self, m: Match, window: Moment, card: Card) -> str:
         state, answered = warlord(m), m.under(Strike)
@@ -33,12 +33,16 @@ class Riposte(Feat):
             return CANCELLED
         if answered.kind != MELEE:
             return "not-melee"
-        return "" if may_target(state, card, state.cards[answered.roller], MELEE, 0, 1) else "cannot-strike-back"
+        striker = answered.roller
+        is_there = answered.has(m, striker) and may_target(state, card, state.cards[striker], MELEE, 0, 1)
+        return "" if is_there else "cannot-strike-back"
 
     def about(self, m: Match, window: Moment) -> int:
         return m.under(Strike).roller
 
     def succeed(self, m: Match, use: UseFeat) -> None:
         """The bearer makes one strike with its first attack bonus. WL-BONUS-03"""
+        if not use.has(m, use.subject):
+            return
         attacks = warlord(m).cards[use.card].face.attacks
         strike(m, use.card, attacks[0] if attacks else 0, target=use.subject)
