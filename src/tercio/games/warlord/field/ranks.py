@@ -111,9 +111,9 @@ def without(formation: Formation, number: int) -> Formation:
 
 
 def last_own_rank(state: Warlord, seat: Seat) -> int:
-    """Characters of the formation's own player occupy no rank behind this one. A85"""
+    """The formation's own player occupies no rank behind this one; the front rank is always there. A85, A110"""
     sizes = own_sizes(state, seat)
-    for rank in range(len(sizes), 0, -1):
+    for rank in range(len(sizes), 1, -1):
         if sizes[rank - 1] > 0:
             return rank
-    return 0
+    return 1

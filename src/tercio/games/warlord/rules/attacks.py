@@ -142,7 +142,7 @@ def choosable(state: Warlord, attacker: Card, kind: str, least: int, most: int) 
 
 
 def challengers(state: Warlord, attacker: Card, kind: str) -> list[int]:
-    """The character must strike at these before others; texts about strikes speak of melee. WL-GLOSSARY-09"""
+    """It must strike at one of these before others; texts about strikes speak of melee. A112, WL-GLOSSARY-09"""
     if kind != MELEE:
         return []
     return [effect.whom for effect in state.effects if effect.card == attacker.id and effect.stat == "must-strike"]

@@ -1,7 +1,7 @@
 """K-CONCEDE-01  A player gives up: what he was doing ends, he decides nothing more, and then his cards leave.
 
 With two at the table the match is over at once. With more, the order under way is finished first, so that nobody
-else's action loses its target or its place halfway; then the player is out like one without a Warlord (A8).
+else's action loses its target or its place halfway; then the player is out like one without a Warlord (A8, A109).
 """
 
 from __future__ import annotations

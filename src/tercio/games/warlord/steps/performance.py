@@ -182,7 +182,7 @@ class Perform(Acts):
             m.finish(self)
 
     def aim_at(self, m: Match, targets: tuple[int, ...]) -> None:
-        """Each of them will be declared; nobody where there is none, or where none is wanted. WL-FEAT-07, -10, -33"""
+        """Each of them will be declared; nobody where none is wanted, or the costs left none. WL-FEAT-07, -10, A113"""
         self.stage = DECLARED
         self.targets = targets
         self.meet(*targets)

@@ -117,7 +117,7 @@ def move_intruders(m: Match, state: Warlord) -> bool:
         if seat in state.out or not may_be_there(state, card):  # A8
             m.push(ComeHome(card.owner, number))
             return True
-        if rank > last > 0:
+        if rank > last:  # A111: also one that cannot be moved
             m.push(CloseUp(card.owner, number))
             return True
     return False

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.field.ranks import neighbours
-from tercio.games.warlord.rules.reacts import CANCELLED
+from tercio.games.warlord.rules.reacts import CANCELLED, NO_TARGET_ITSELF, TARGET_ALREADY
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.moments import TARGETED, Moment
+from tercio.games.warlord.steps.performance import Perform
 from tercio.games.warlord.steps.targeting import may_be_target, target_instead, targeting_step
 from tercio.kernel import Match
 
@@ -30,7 +31,9 @@ class Defend(Feat):
         step = targeting_step(m)
         if step is None or step.is_cancelled:
             return CANCELLED
-        return "" if may_be_target(m, step, card) else "could-not-be-target"
+        if isinstance(step, Perform) and card.id in step.targets:
+            return TARGET_ALREADY
+        return "" if may_be_target(m, step, card) else NO_TARGET_ITSELF
 
     def succeed(self, m: Match, use: UseFeat) -> None:
         target_instead(m, use.card)

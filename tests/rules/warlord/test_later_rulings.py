@@ -1,0 +1,145 @@
+"""House rulings A109 to A113, and whoever is already a target (A37)."""
+
+from __future__ import annotations
+
+import pytest
+
+from battle import Battle, ability, action, army, character, item, lord
+
+ROOTED = ability("static", {"do": "grant", "stat": "ban", "word": "move"})
+PURGE = action(
+    "purge", ability("order", {"do": "kill", "who": "targets"}, aim={"side": "enemy", "least": 1, "most": 2})
+)
+
+
+@pytest.mark.rule("WL-FEAT-08")
+def test_WL_FEAT_08_A37_whoever_is_already_a_target_cannot_defend_another() -> None:
+    frost = action(
+        "frost", ability("order", {"do": "stun", "who": "targets"}, aim={"side": "enemy", "least": 2, "most": 2})
+    )
+    cards = [frost, character("shield", feats={"defend": 9}), character("c", feats={"defend": 9})]
+    battle = Battle(army(["a"], ["lord-a"], hand=["frost"]), army(["shield", "b", "c"], ["lord-b"]), cards=cards)
+    battle.say("perform", "frost", "a").say("targets", "", "b", "shield")
+
+    (refusal,) = battle.judge("defend", "shield", seat=1).refusals
+    assert (refusal.rule, refusal.because) == ("WL-FEAT-08", "target-already")
+
+
+@pytest.mark.rule("WL-WIN-01")
+def test_WL_WIN_01_A109_wounds_that_are_due_are_suffered_although_the_striker_gives_up() -> None:
+    spare = ability("react", {"do": "prevent", "amount": 1}, trigger="before:wounded")
+    foes = army(["b", "priest"], ["lord-b"])
+    cards = [character("priest", ability=[spare])]
+    battle = Battle(army(["a"], ["lord-a"]), foes, army(["c"], ["lord-c"]), cards=cards, dice=[15])
+    battle.say("attack", "a").say("strike", "b").say("concede", seat=0).say("pass")
+
+    assert battle.zone("b") == "discard"
+    assert battle.state.out == (0,)
+
+
+@pytest.mark.rule("WL-WIN-01")
+def test_WL_WIN_01_A109_an_action_of_one_who_gives_up_does_nothing_more_and_stays_paid() -> None:
+    """He is asked for a target: the card is shown and its cost is paid, and that is all."""
+    price = action(
+        "price",
+        ability("order", {"do": "kill", "who": "target"}, aim={"side": "enemy"}, costs=[{"pay": "discard-hand"}]),
+    )
+    own = army(["a"], ["lord-a"], hand=["price", "coin"])
+    foes = army(["b"], ["lord-b"])
+    battle = Battle(own, foes, army(["c"], ["lord-c"]), cards=[price])
+    battle.say("perform", "price", "a").say("pay", "coin").say("concede", seat=0)
+
+    assert [battle.name(event.facts[0]) for event in battle.events("discarded")][:1] == ["coin"]
+    assert battle.zone("b") == battle.zone("c") == "formation"
+    assert battle.state.out == (0,)
+
+
+def abroad(*ranks: list[str], hand: list[str] | None = None) -> Battle:
+    """The Warlord of the second player stands among the first one's; spies of the first are among the second's."""
+    cards = [PURGE, lord("lord-b", "elves", feats={"stealth": 1})]
+    cards += [character(name, "dwarves", feats={"stealth": 1}) for name in ("spy", "scout")]
+    spies = {name: {"owner": 0} for name in ("spy", "scout") if name in [n for rank in ranks for n in rank]}
+    foes = army(*ranks, hand=hand or [])
+    own = army(["a", "lord-b"], ["lord-a"], hand=["purge"])
+    return Battle(own, foes, cards=cards, on={"lord-b": {"owner": 1}, **spies})
+
+
+@pytest.mark.rule("WL-INFILTRATE-06")
+def test_WL_INFILTRATE_06_A110_with_nobody_of_its_own_left_a_formation_is_its_front_rank() -> None:
+    battle = abroad(["b"], ["c", "spy", "scout"])
+    battle.say("perform", "purge", "a").say("targets", "", "b", "c")
+    battle.place(1, 0)
+
+    assert sorted(battle.ranks(1)[0]) == ["scout", "spy"]
+    assert battle.turned("spy") == battle.turned("scout") == "ready"
+
+
+@pytest.mark.rule("WL-INFILTRATE-06")
+def test_WL_INFILTRATE_06_A110_in_an_empty_formation_nobody_manoeuvres_backward() -> None:
+    battle = abroad(["b", "spy", "scout"])
+    battle.say("perform", "purge", "a").say("targets", "", "b")
+    battle.say("pass").say("manoeuvre", "spy")
+
+    assert battle.ranks(1) == [["scout", "spy"]]
+
+
+@pytest.mark.rule("WL-INFILTRATE-06")
+def test_WL_INFILTRATE_06_A111_an_intruder_that_cannot_be_moved_is_moved_to_the_last_occupied_rank() -> None:
+    root = character("root", "dwarves", feats={"stealth": 1}, ability=[ROOTED])
+    own = army(["a"], ["lord-a"], hand=["purge"])
+    battle = Battle(own, army(["b", "lord-b"], ["c", "root"]), cards=[root, PURGE], on={"root": {"owner": 0}})
+    battle.say("perform", "purge", "a").say("targets", "", "c").place(1, 0)
+
+    assert battle.ranks(1) == [["root", "b", "lord-b"]]
+    assert battle.turned("root") == "ready"
+
+
+@pytest.mark.rule("WL-INFILTRATE-08")
+def test_WL_INFILTRATE_08_A111_an_intruder_that_cannot_be_moved_comes_home_with_its_feat_gone() -> None:
+    root = character("root", "dwarves", ability=[ROOTED])
+    cloak = item("cloak", feats={"stealth": 1})
+    smash = action("smash", ability("order", {"do": "discard-item", "who": "target"}, aim={"side": "enemy"}))
+    on = {"root": {"owner": 0, "items": ["cloak"]}}
+    foes = army(["b", "root"], ["lord-b"], hand=["smash"])
+    battle = Battle(army(["a"], ["lord-a"]), foes, cards=[root, cloak, smash], on=on)
+    battle.say("pass").say("perform", "smash", "b").say("target", "root").pass_windows().place(1, 0)
+
+    assert battle.ranks(0) == [["root", "a"], ["lord-a"]]
+    assert battle.turned("root") == "stunned"
+
+
+@pytest.mark.rule("WL-ATTACK-11")
+def test_WL_ATTACK_11_A112_each_strike_goes_to_either_of_two_challengers() -> None:
+    effects = [
+        {"card": "a", "stat": "must-strike", "whom": whom, "serial": serial, "until": "round"}
+        for serial, whom in enumerate(("b", "c"))
+    ]
+    hero = character("a", attacks=[2, 2])
+    battle = Battle(army(["a"], ["lord-a"]), army(["b", "c", "d"], ["lord-b"]), cards=[hero], effects=effects, dice=[2])
+    battle.say("attack", "a")
+    assert battle.offered("strike") == ["b", "c"]
+    battle.say("strike", "c").say("strike-again", "a")
+
+    assert battle.offered("strike") == ["b", "c"]
+
+
+@pytest.mark.rule("WL-TASK-02")
+def test_WL_TASK_02_A113_costs_come_first_and_may_take_the_last_target_away() -> None:
+    """The only one who could be aimed at is killed as the cost; what needs no target is done all the same."""
+    rite = ability(
+        "order",
+        {"do": "ready", "who": "target"},
+        {"do": "draw", "number": 1},
+        aim={"side": "own", "class": "wizard"},
+        costs=[{"pay": "kill-own", "filter": {"class": "wizard"}}],
+    )
+    own = army(["a", "mage"], ["lord-a"], hand=["rite"], deck=["top"])
+    battle = Battle(
+        own, army(["b"], ["lord-b"]), cards=[action("rite", rite), character("mage", **{"class": "wizard"})]
+    )
+    battle.say("perform", "rite", "a")
+    assert battle.asked == (0, "pay:kill-own")
+    battle.say("pay", "mage")
+
+    assert battle.events("aims-at") == []
+    assert battle.zone("top") == "hand"
