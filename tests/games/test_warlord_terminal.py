@@ -250,7 +250,7 @@ def test_a_strike_has_sheets_for_attack_and_armour_with_the_cards_they_come_from
 def test_the_log_says_what_a_roll_was_made_of() -> None:
     battle = armed(dice=[2]).say("attack", "hero").say("strike", "foe").pass_windows()
 
-    assert said(battle, "attack-summed") == ["Hero adds +5 to the die: 2, +3 Axe."]
+    assert said(battle, "attack-summed") == ["Hero adds +5 to the die: 2 printed, +3 item: Axe."]
     assert said(battle, "armour-summed") == ["Armor Class 13 of Foe: 12, +1 Buckler."]
     assert said(battle, "armour-summed", "de") == ["Rüstungsklasse 13 von Foe: 12, +1 Buckler."]
     assert said(battle, "missed") == ["Missed: 7 against Armor Class 13 of Foe (die 2)."]
@@ -347,7 +347,7 @@ def test_a_react_is_offered_with_its_text_and_who_performs_it() -> None:
 
     battle.say("react", "parry").pass_windows()
 
-    assert said(battle, "armour-summed") == ["Armor Class 17 of Foe: 12, +5 Parry."]
+    assert said(battle, "armour-summed") == ["Armor Class 17 of Foe: 12 printed, +5 card: Parry."]
     assert said(battle, "affected") == ["Parry: Foe has +5 AC."]
 
 

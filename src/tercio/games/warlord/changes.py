@@ -118,11 +118,11 @@ def forget_uses(m: Match) -> None:
 
 
 def enter(m: Match, number: int, seat: Seat, rank: int, place: int, state: int, rule: RuleId) -> None:
-    """A character comes into play; if it was there before, it is another one now. A107"""
+    """A character comes into play in this state; if it was there before, it is another one now. A107"""
     table = warlord(m)
     leave_pile(m, number)
     card = table.cards[number]
-    put(m, card._replace(zone=FORMATION, state=state, wounds=0, since=next_serial(m), known_to=EVERYBODY))
+    put(m, card._replace(zone=FORMATION, state=READY, wounds=0, since=next_serial(m), known_to=EVERYBODY))
     table.formations[seat] = placed(table.formations[seat], number, rank, place)
     rearrange(m)
     for step in m.stack:
@@ -131,6 +131,7 @@ def enter(m: Match, number: int, seat: Seat, rank: int, place: int, state: int, 
         elif isinstance(step, Speaks):  # it brings the character into play
             step.meet(number)
     m.emit(Event("entered", rule, (number, rank)))
+    turn(m, number, state, "WL-RECRUIT-05")
 
 
 def move(m: Match, name: str, number: int, seat: Seat, rank: int, place: int, rule: RuleId) -> None:

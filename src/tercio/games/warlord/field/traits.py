@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from tercio.games.warlord.state import Card, Warlord
+from tercio.games.warlord.state import Card, Effect, Warlord
 
 
 def level_of(state: Warlord, card: Card) -> int:
     """The level is the printed one, with what has made it grow. WL-CHAR-12"""
-    level = card.face.level
-    for effect in state.effects:
-        if effect.card == card.id and effect.stat == "level":
-            level += effect.value
-    return level
+    return card.face.level + sum([effect.value for effect in grown(state, card)])
+
+
+def grown(state: Warlord, card: Card) -> list[Effect]:
+    """These effects have changed its level for good."""
+    return [effect for effect in state.effects if effect.card == card.id and effect.stat == "level"]
 
 
 def has_mark(state: Warlord, card: Card, what: str) -> bool:

@@ -9,7 +9,8 @@ from tercio.games.warlord.printed.cards import MELEE, RANGED
 from tercio.games.warlord.rules.golden import ATTACK, is_allowed, judge_allowed, lift_by_texts
 from tercio.games.warlord.rules.values import are_bans, is_banned, is_given
 from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
-from tercio.kernel import NOBODY, Seat, Verdict
+from tercio.kernel import NOBODY, Receipt, Seat, Verdict
+from tercio.kernel.tally import ADD, BASE
 
 ANYWHERE: Final = 99  # ranks
 BANS: Final = {MELEE: "be-melee-target", RANGED: "be-ranged-target"}
@@ -49,12 +50,31 @@ def judge_target(
         return
     far = distance(state, attacker.id, target.id)
     if far > most:
-        verdict.refuse(rule, "out-of-reach", (target.id, far, most))
+        verdict.refuse(rule, "out-of-reach", (target.id, far, most), receipts=counted_ranks(state, attacker, target))
     elif far < least:
-        verdict.refuse("WL-RANGED-04", "too-near", (target.id, far, least))
+        lines = counted_ranks(state, attacker, target)
+        verdict.refuse("WL-RANGED-04", "too-near", (target.id, far, least), receipts=lines)
     if is_protected(state, target, kind, attacker):
         verdict.refuse("WL-GOLDEN-01", "cannot-be-target", (target.id,))
     lift_by_texts(state, attacker, verdict)
+
+
+def counted_ranks(state: Warlord, one: Card, other: Card) -> tuple[Receipt, ...]:
+    """The distance of two characters in ranks, as it is counted; none where one of them is in no rank. WL-RANK-06"""
+    (seat, rank, _), (there, away, _) = state.place_of(one.id), state.place_of(other.id)
+    if NOBODY in (seat, there):
+        return ()
+    if seat == there:
+        first, second = (one, other) if rank > away else (other, one)
+        return (
+            Receipt(BASE, max(rank, away), "WL-RANK-06", first.id),
+            Receipt(ADD, -min(rank, away), "WL-RANK-06", second.id),
+        )
+    return (
+        Receipt(BASE, rank, "WL-RANK-06", one.id),
+        Receipt(ADD, away, "WL-RANK-06", other.id),
+        Receipt(ADD, -1, "WL-RANK-05"),
+    )
 
 
 def may_target(state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int) -> bool:

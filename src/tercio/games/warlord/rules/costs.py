@@ -12,6 +12,8 @@ from tercio.kernel import Answer, Match, Seat, Verdict
 
 CHOSEN: Final = ("discard-hand", "kill-own", "spend-other", "wound-own")  # the player chooses what to pay with
 
+OF_THE_CARD: Final = ("spend-item", "discard-item")  # the card with the text pays itself
+
 
 def payable_with(m: Match, seat: Seat, performer: int, source: int, cost: Cost) -> list[int]:
     """The cards with which this cost could be paid, if it were the only one; none where there is no choice."""

@@ -9,9 +9,10 @@ from tercio.games.warlord.printed.cards import FREE_TRAITS, ITEM, OVAL, Test
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.rules.meaning import judge_test
 from tercio.games.warlord.rules.recruits import is_unique_taken, judge_unique
-from tercio.games.warlord.rules.values import counted_level
+from tercio.games.warlord.rules.values import counted_level, level_for
 from tercio.games.warlord.state import EQUIPPED, FORMATION, HAND, STUNNED, Card, Warlord
 from tercio.kernel import CARD, Seat, Verdict
+from tercio.kernel.tally import told
 
 
 def judge_item(seat: Seat, item: Card, verdict: Verdict) -> None:
@@ -38,7 +39,9 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
             judge_test(state, test, bearer, bearer, item, "WL-EQUIP-03", verdict)
     reached = level_reached(state, bearer, item)
     if reached < item.face.level:
-        verdict.refuse("WL-EQUIP-05", "level-plus-rank", (bearer.id, reached, item.face.level))
+        tally = level_for(state, bearer, LEVEL_FOR_ITEMS, item)
+        tally.add(rank_of(state, bearer.id), "WL-EQUIP-05")
+        verdict.refuse("WL-EQUIP-05", "level-plus-rank", (bearer.id, reached, item.face.level), receipts=told(tally))
     if bears_namesake(state, bearer, item):
         verdict.refuse("WL-EQUIP-06", "has-one-already", (bearer.id,))
     lift_by_texts(state, bearer, verdict, item)

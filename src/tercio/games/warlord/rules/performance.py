@@ -11,10 +11,11 @@ from tercio.games.warlord.field.traits import has_mark
 from tercio.games.warlord.printed.cards import ACTION, ITEM, OVAL, SELF, Ability, Face, Test
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.rules.meaning import judge_test
-from tercio.games.warlord.rules.values import counted_level
+from tercio.games.warlord.rules.values import counted_level, level_for
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, STUNNED, Card, Warlord
 from tercio.games.warlord.verbs.registry import stays
 from tercio.kernel import Seat, Verdict
+from tercio.kernel.tally import told
 
 LIMITS: Final = ("round", "game", "character")
 
@@ -141,9 +142,11 @@ def judge_qualified(state: Warlord, performer: Card, face: Face, verdict: Verdic
     """The performer needs the class and the level; the rank adds nothing. WL-PLAY-07, WL-PLAY-09"""
     if not uses_class(state, performer, face.char_class, "actions"):
         verdict.refuse("WL-PLAY-07", "wrong-class", (performer.id,))
-    level = counted_level(state, performer, LEVEL_FOR_SPELLS if face.is_spell else LEVEL_FOR_ACTIONS)
+    purpose = LEVEL_FOR_SPELLS if face.is_spell else LEVEL_FOR_ACTIONS
+    level = counted_level(state, performer, purpose)
     if level < face.level:
-        verdict.refuse("WL-PLAY-09", "level-too-low", (performer.id, level, face.level))
+        lines = told(level_for(state, performer, purpose))
+        verdict.refuse("WL-PLAY-09", "level-too-low", (performer.id, level, face.level), receipts=lines)
 
 
 def is_out_of_question(state: Warlord, performer: Card, ability: Ability) -> bool:

@@ -20,10 +20,10 @@ from tercio.games.warlord.abilities.stat import (
     is_changed,
 )
 from tercio.games.warlord.field.filters import texts_on
-from tercio.games.warlord.field.traits import level_of
+from tercio.games.warlord.field.traits import grown
 from tercio.games.warlord.printed.cards import MELEE, RANGED
 from tercio.games.warlord.state import NOTHING_PAST, Card, Past, Warlord
-from tercio.kernel import RuleId, Seat, Tally
+from tercio.kernel import Seat, Tally
 
 FULL_HAND: Final = 5
 FEAT_DC: Final = 20
@@ -110,9 +110,9 @@ def armour_class(
     return add_up(state, tally, ARMOUR, card, kind, striker, past)
 
 
-def wounds_of(state: Warlord, card: Card, base: int, rule: RuleId, kind: str, target: Card) -> Tally:
+def wounds_of(state: Warlord, card: Card, tally: Tally, kind: str, target: Card) -> Tally:
     """A strike that hits such a target inflicts so many wounds. WL-ATTACK-07"""
-    return add_up(state, Tally(base, rule), WOUNDS, card, kind, target)
+    return add_up(state, tally, WOUNDS, card, kind, target)
 
 
 # -- characters ------------------------------------------------------------------------------------
@@ -142,7 +142,10 @@ def life_of(state: Warlord, card: Card) -> int:
 
 def level_for(state: Warlord, card: Card, purpose: str, item: Card | None = None) -> Tally:
     """The level counts so for equipping, with this item, or for performing."""
-    return add_up(state, Tally(level_of(state, card), "WL-CHAR-12"), purpose, card, other=item)
+    tally = Tally(card.face.level, "WL-CHAR-12")
+    for effect in grown(state, card):
+        tally.add(effect.value, effect.rule, effect.source)
+    return add_up(state, tally, purpose, card, other=item)
 
 
 def counted_level(state: Warlord, card: Card, purpose: str, item: Card | None = None) -> int:
@@ -219,6 +222,8 @@ def initiative(state: Warlord, seat: Seat, face: int) -> Tally:
     return of_player(state, Tally(face, "WL-INIT-01"), INITIATIVE, seat)
 
 
-def initiative_dice(state: Warlord, seat: Seat) -> int:
+def initiative_dice(state: Warlord, seat: Seat) -> Tally:
     """A player rolls one die, unless cards give more; the highest counts. No card takes the last. WL-INIT-01"""
-    return max(1, of_player(state, Tally(1, "WL-INIT-01"), INITIATIVE_DICE, seat).total)
+    tally = of_player(state, Tally(1, "WL-INIT-01"), INITIATIVE_DICE, seat)
+    tally.at_least(1, "WL-INIT-01")
+    return tally

@@ -8,7 +8,7 @@ from typing import Final
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ACTION, ORDER, Ability, Clause, Cost, Face
 from tercio.games.warlord.rules.aims import aim_targets, judge_aim
-from tercio.games.warlord.rules.costs import CHOSEN, judge_payment, payments
+from tercio.games.warlord.rules.costs import CHOSEN, OF_THE_CARD, judge_payment, payments
 from tercio.games.warlord.rules.performance import use_of
 from tercio.games.warlord.state import HAND, SPENT, STUNNED, TABLE, warlord
 from tercio.games.warlord.steps.listeners import Acts
@@ -240,6 +240,8 @@ class Perform(Acts):
         if cost.number == 1 or cost.pay not in CHOSEN:
             self.cursor, self.paid = self.cursor + 1, 0
         rule = "WL-ACTIONCARD-07"
+        with_what = number if cost.pay in CHOSEN else self.source if cost.pay in OF_THE_CARD else self.performer
+        m.emit(Event("pays", rule, (self.source, with_what)))
         if cost.pay == "spend-item":
             changes.turn(m, self.source, SPENT, rule)
         elif cost.pay == "discard-item":

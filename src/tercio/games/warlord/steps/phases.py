@@ -15,8 +15,22 @@ from tercio.games.warlord.steps.listeners import Rolls
 from tercio.games.warlord.steps.moments import INITIATIVE, after_drawing
 from tercio.games.warlord.steps.orders import Orders
 from tercio.games.warlord.steps.wounds import slay
-from tercio.games.warlord.words.receipts import tell_sum
-from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, RuleId, Sealed, Seat, Step, Verdict
+from tercio.games.warlord.words.receipts import lines_of, tell_sum
+from tercio.kernel import (
+    NOBODY,
+    Answer,
+    Decision,
+    Event,
+    Match,
+    Option,
+    Receipt,
+    Roll,
+    RuleId,
+    Sealed,
+    Seat,
+    Step,
+    Verdict,
+)
 
 LIMIT: Final = 100  # A12: after so many rounds the match is a draw
 
@@ -71,7 +85,10 @@ class Round(Step):
             self.stage = ROLLING
             drawing: list[Seat] = []
             for seat in state.clockwise(max(0, state.first)):
-                missing = hand_size(state, seat).total - len(state.hands[seat])
+                size = hand_size(state, seat)
+                missing = size.total - len(state.hands[seat])
+                if state.decks[seat]:
+                    tell_sum(m, "hand-size-summed", seat, size)
                 if missing > 0 and state.decks[seat]:
                     changes.draw(m, seat, missing, "WL-DRAW-02")
                     drawing.append(seat)
@@ -136,6 +153,7 @@ class Initiative(Rolls):
 
     seats: tuple[Seat, ...]
     totals: tuple[int, ...] = ()
+    made_of: tuple[tuple[Receipt, ...], ...] = ()  # the lines of these
     face: int = 0
     forced: int = 0  # WL-DICE-07: treated as this face
     extras: tuple[tuple[int, RuleId, int], ...] = ()  # what reacts have added: number, rule, card
@@ -151,28 +169,32 @@ class Initiative(Rolls):
                 counted.add(amount, rule, source)
             tell_sum(m, "initiative-summed", self.seats[len(self.totals)], counted)
             self.totals = (*self.totals, counted.total)
+            self.made_of = (*self.made_of, lines_of(counted))
             self.face = self.forced = 0
             self.extras = ()
         elif len(self.totals) < len(self.seats):
             seat = self.seats[len(self.totals)]
             if seat not in state.deciding():  # he is out, or has given up
-                self.totals = (*self.totals, 0)
+                self.totals, self.made_of = (*self.totals, 0), (*self.made_of, ())
                 return
-            m.push(Roll(initiative_dice(state, seat), 20, "WL-INIT-01", seat, INITIATIVE))
+            dice = initiative_dice(state, seat)
+            tell_sum(m, "initiative-dice-summed", seat, dice)
+            m.push(Roll(dice.total, 20, "WL-INIT-01", seat, INITIATIVE))
         else:
             deciding = state.deciding()
             rolled = [(s, total) for s, total in zip(self.seats, self.totals, strict=True) if s in deciding]
             best = max([total for _, total in rolled], default=0)
             tied = tuple([s for s, total in rolled if total == best])
             if not tied:  # K-CONCEDE-01: all who were tied have given up
-                self.seats, self.totals = tuple(deciding), ()
+                self.seats, self.totals, self.made_of = tuple(deciding), (), ()
             elif len(tied) > 1:  # WL-INIT-04
                 m.emit(Event("tied", "WL-INIT-04", tied))
-                self.seats, self.totals = tied, ()
+                self.seats, self.totals, self.made_of = tied, (), ()
             else:
                 m.finish(self)
                 state.first = tied[0]
-                m.emit(Event("goes-first", "WL-INIT-02", (tied[0], best)))
+                lines = self.made_of[self.seats.index(tied[0])]
+                m.emit(Event("goes-first", "WL-INIT-02", (tied[0], best), receipts=lines))
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         self.face = max(faces)

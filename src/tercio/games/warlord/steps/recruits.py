@@ -36,5 +36,5 @@ class Recruit(Places):
         self.is_done = True
         to = entering_state(state, self.seat, state.cards[self.card])
         m.reveal()
-        changes.enter(m, self.card, self.seat, rank, place, to, "WL-RECRUIT-05" if to else "WL-RECRUIT-01")
+        changes.enter(m, self.card, self.seat, rank, place, to, "WL-RECRUIT-01")
         m.open(ENTERED, self.card)

@@ -97,7 +97,7 @@ class Strike(Rolling):
     guards: tuple[tuple[int, int], ...] = ()  # what reacts add to the target's armour: number, card
     instead: str = ""  # a hit stuns or spends instead of wounding
     target: int = NOBODY
-    wounds: int = 1
+    more_wounds: tuple[tuple[int, RuleId, int], ...] = ()  # that feats and reacts have added: number, rule, card
     recoil: int = 0  # A80: what the striker suffers at the same moment
     began: int = 0  # effects with a higher number came during the strike
     nature: str = ""  # A76: the target is Astral or Ethereal when the die falls
@@ -276,7 +276,9 @@ class Strike(Rolling):
         rule = "WL-ATTACK-07" if self.kind == MELEE else "WL-RANGED-06"
         own = ((self.roller, self.recoil),) if self.recoil else ()
         if not self.instead:
-            wound(m, ((self.target, self.wounds_dealt(m, rule).total), *own), rule, self.roller, self.kind)
+            dealt = self.wounds_dealt(m, rule)
+            tell_sum(m, "wounds-summed", self.roller, dealt)
+            wound(m, ((self.target, dealt.total), *own), rule, self.roller, self.kind)
             return
         if self.instead == "spend":
             changes.spend(m, self.target, "WL-ACTIONCARD-07")
@@ -285,13 +287,19 @@ class Strike(Rolling):
         if own:
             wound(m, own, rule, self.roller)
 
-    def wounds_dealt(self, m: Match, rule: str) -> Tally:
+    def hurt_more(self, amount: int, rule: RuleId, source: int) -> None:
+        """The strike inflicts more wounds if it hits, or fewer. B13"""
+        self.more_wounds = (*self.more_wounds, (amount, rule, source))
+
+    def wounds_dealt(self, m: Match, rule: RuleId) -> Tally:
         """A hit inflicts one, with what feats and reacts have added, and what texts add against such a target."""
         state = warlord(m)
+        tally = Tally(1, rule)
+        for amount, cause, source in self.more_wounds:
+            tally.add(amount, cause, source)
         if self.is_alone:
-            return Tally(self.wounds, rule)
-        striker, target = state.cards[self.roller], state.cards[self.target]
-        return wounds_of(state, striker, self.wounds, rule, self.kind, target)
+            return tally
+        return wounds_of(state, state.cards[self.roller], tally, self.kind, state.cards[self.target])
 
     def end(self, m: Match) -> None:
         """What was for this strike ends; a strike within another leaves the other its own. WL-BONUS-01"""

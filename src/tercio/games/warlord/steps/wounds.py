@@ -7,10 +7,11 @@ from typing import Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.field.ranks import neighbours
-from tercio.games.warlord.rules.values import life_of
+from tercio.games.warlord.rules.values import hit_points, life_of
 from tercio.games.warlord.state import DISCARD, FORMATION, Card, Warlord, warlord
 from tercio.games.warlord.steps.listeners import Speaks, report
 from tercio.games.warlord.steps.moments import DIED, WOUNDING
+from tercio.games.warlord.words.receipts import tell_sum
 from tercio.kernel import NOBODY, Event, Match, RuleId
 
 ANNOUNCE: Final = 0
@@ -70,6 +71,8 @@ class Wounding(Speaks):
         self.dead = tuple(dead)
         self.beside = tuple([neighbours(state, number) for number in dead])
         for number, rule in dead.items():
+            if rule == "WL-ATTACK-08":
+                tell_sum(m, "hit-points-summed", number, hit_points(state, state.cards[number]))
             m.emit(Event("died", rule, (number,)))
             changes.leave_play(m, number, DISCARD, "WL-ATTACK-09")
 

@@ -17,7 +17,7 @@ from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import A_DIE, A_ROLL, MEANT, TEXT, CardVerb, Known, amount_of
 from tercio.games.warlord.words.grammar import GEN, NOM, NOTHING
 from tercio.games.warlord.words.printed import FEATS, called
-from tercio.games.warlord.words.receipts import change
+from tercio.games.warlord.words.receipts import change, tell_sum
 from tercio.games.warlord.words.roles import Scene, it
 from tercio.games.warlord.words.said import Said, said, said_of, said_of_thing, thing, told
 from tercio.kernel import Event, Match, Roll
@@ -169,7 +169,10 @@ class Outwit(CardVerb):
             throw(m, both[len(p.faces)], TEXT)
             return
         mine = p.faces[0]
-        sums = [f + skill_bonus(state, state.cards[n], "").total for n, f in zip(both, p.faces, strict=False)]
+        skills = [skill_bonus(state, state.cards[number], "") for number in both]
+        for number, skill in zip(both, skills, strict=True):
+            tell_sum(m, "check-summed", number, skill)
+        sums = [face + skill.total for face, skill in zip(p.faces, skills, strict=False)]
         total, needed = sums[0], sums[1] if len(sums) > 1 else 0
         p.next_clause()
         p.passed, p.failed = (), ()

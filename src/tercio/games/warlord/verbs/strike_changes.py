@@ -35,7 +35,7 @@ class ExtraWounds(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        m.under(Strike).wounds += amount_of(m, p, clause)
+        m.under(Strike).hurt_more(amount_of(m, p, clause), TEXT, p.source)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         return said_of_strike(self.say(wounds=wounds(clause.amount)))

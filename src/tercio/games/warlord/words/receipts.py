@@ -10,8 +10,8 @@ from tercio.games.warlord.printed.traits import TRAIT_NUMBERS
 from tercio.games.warlord.state import Warlord
 from tercio.games.warlord.words import names
 from tercio.games.warlord.words.printed import FEATS, TRAITS
-from tercio.kernel import NOBODY, Event, Match, Tally
-from tercio.kernel.tally import ADD
+from tercio.kernel import NOBODY, Event, Match, Receipt, Tally
+from tercio.kernel.tally import ADD, told
 
 SAY: Final = Wording("tercio.games.warlord", "change")
 NAMES: Final = Wording("tercio.games.warlord", "names")
@@ -34,9 +34,14 @@ PLAIN: Final = ("next-natural", "set-atk", "set-ac")  # said without a sign
 def tell_sum(m: Match, name: str, subject: int, tally: Tally) -> None:
     """An event tells how a number came about, where anything was added to what is printed."""
     if len(tally.receipts) > 1:
-        made_of = tuple([receipt for receipt in tally.receipts if receipt.value or receipt.band != ADD])
+        made_of = lines_of(tally)
         if len(made_of) > 1:
             m.emit(Event(name, made_of[0].rule, (subject, tally.total), receipts=made_of))
+
+
+def lines_of(tally: Tally) -> tuple[Receipt, ...]:
+    """The lines that make a difference."""
+    return tuple([receipt for receipt in told(tally) if receipt.value or receipt.band != ADD])
 
 
 def change(stat: str, word: str = "", is_set: bool = False) -> int:

@@ -50,4 +50,4 @@ class Marksmanship(Feat):
         elif answer.key == SURE:
             strike.add(5, RULES[SURE], use.card)
         else:
-            strike.wounds += 1
+            strike.hurt_more(1, RULES[DEADLY], use.card)

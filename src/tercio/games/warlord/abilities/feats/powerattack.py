@@ -30,4 +30,4 @@ class Powerattack(Feat):
         return "" if m.under(Strike).kind == MELEE else "not-melee"
 
     def succeed(self, m: Match, use: UseFeat) -> None:
-        m.under(Strike).wounds += 1
+        m.under(Strike).hurt_more(1, self.rule, use.card)
