@@ -19,7 +19,8 @@ from tercio.games.summoners.state import (
     Unit,
     summoners,
 )
-from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat, only
+from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat, Tally, only
+from tercio.kernel.tally import told
 
 
 def put(m: Match, unit: Unit) -> Unit:
@@ -210,20 +211,23 @@ def free_label(state: Summoners, seat: Seat, profile: Profile) -> str:
 # -- mana ---------------------------------------------------------------------------------------------------
 
 
-def spend(m: Match, seat: Seat, gems: int, rule: RuleId) -> None:
+def spend(m: Match, seat: Seat, price: Tally) -> None:
+    """The first line of the price has the rule by which it is paid."""
+    gems = price.total
     if gems:
         player = player_of(m, seat)
         put_player(m, player._replace(gems=player.gems - gems))
-        m.emit(Event("spent", rule, (seat, gems, player.gems - gems)))
+        m.emit(Event("spent", price.receipts[0].rule, (seat, gems, player.gems - gems), receipts=told(price)))
 
 
-def gain(m: Match, seat: Seat, gems: int, rule: RuleId) -> None:
+def gain(m: Match, seat: Seat, gems: int, rule: RuleId, source: int = NOBODY) -> None:
     """A player gains gems; what exceeds the maximum is lost. SU-LEVEL-03, a10"""
     player = player_of(m, seat)
-    most = max(player.gems, player.table.most_gems)
-    gained = min(most - player.gems, gems)
-    put_player(m, player._replace(gems=player.gems + gained))
-    m.emit(Event("gained", rule, (seat, gained, player.gems + gained)))
+    gained = Tally(gems, rule)
+    gained.at_most(max(0, player.table.most_gems - player.gems), "SU-LEVEL-03")
+    put_player(m, player._replace(gems=player.gems + gained.total))
+    facts = (seat, gained.total, player.gems + gained.total, source)
+    m.emit(Event("gained", rule, facts, receipts=told(gained)))
 
 
 def hold(m: Match, objective: Objective, holder: Seat, rule: RuleId) -> None:

@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 from tercio.games.summoners.printed.profiles import BOOSTED
 from tercio.games.summoners.state import Summoners, Unit
-from tercio.kernel import Answer, Verdict
+from tercio.kernel import Answer, Tally, Verdict
+from tercio.kernel.tally import told
 
 MOST_BOOST: Final = 2  # SU-BOOST-02
-PRICES: Final = (0, 1, 3)  # SU-BOOST-03  of +0, +1, +2
 
 
 class Boost(NamedTuple):
@@ -35,9 +35,17 @@ def can_boost(unit: Unit, gems: int, values: tuple[str, ...]) -> bool:
 def most_boost(had: int, gems: int) -> int:
     """A value can still be raised by this much. SU-BOOST-02, SU-BOOST-03"""
     for by in range(MOST_BOOST - had, 0, -1):
-        if PRICES[had + by] - PRICES[had] <= gems:
+        if price_of(had, by).total <= gems:
             return by
     return 0
+
+
+def price_of(had: int, by: int) -> Tally:
+    """The first point costs one gem, the second two. SU-BOOST-03"""
+    tally = Tally(had + 1, "SU-BOOST-03")
+    for point in range(had + 2, had + by + 1):
+        tally.add(point, "SU-BOOST-03")
+    return tally
 
 
 def judge_boost(
@@ -54,5 +62,6 @@ def judge_boost(
         verdict.refuse("SU-BOOST-06", "value-not-now", (unit.id, answer.detail))
     elif had + by > MOST_BOOST:
         verdict.refuse("SU-BOOST-02", "too-much-boost", (had + by, MOST_BOOST))
-    elif by > 0 and PRICES[had + by] - PRICES[had] > gems:
-        verdict.refuse("SU-BOOST-03", "too-few-gems", (PRICES[had + by] - PRICES[had], gems))
+    elif by > 0 and price_of(had, by).total > gems:
+        price = price_of(had, by)
+        verdict.refuse("SU-BOOST-03", "too-few-gems", (price.total, gems), receipts=told(price))

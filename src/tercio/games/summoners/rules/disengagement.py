@@ -14,6 +14,7 @@ from tercio.games.summoners.rules.moves import Way
 from tercio.games.summoners.state import Summoners, Unit
 from tercio.geometry.points import TOUCH, centre_distance, towards, within
 from tercio.kernel import Point, Tally, Verdict
+from tercio.kernel.tally import told
 
 NEEDED: Final = 2  # SU-DISENGAGE-02
 
@@ -156,9 +157,9 @@ def judge_holds(state: Summoners, unit: Unit, points: tuple[Point, ...], verdict
 
 def judge_leaving(state: Summoners, unit: Unit, verdict: Verdict) -> None:
     """With one die there are never two successes. SU-DISENGAGE-11"""
-    dice = disengage_dice(state, unit).total
-    if dice < NEEDED:
-        verdict.refuse("SU-DISENGAGE-11", "cannot-disengage", (unit.id, dice))
+    dice = disengage_dice(state, unit)
+    if dice.total < NEEDED:
+        verdict.refuse("SU-DISENGAGE-11", "cannot-disengage", (unit.id, dice.total), receipts=told(dice))
 
 
 def judge_staying(state: Summoners, unit: Unit, points: tuple[Point, ...], verdict: Verdict) -> None:

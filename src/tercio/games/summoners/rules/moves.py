@@ -82,6 +82,17 @@ def cost_of(state: Summoners, unit: Unit, way: Way) -> Cost:
     return Cost(ground, climbing)
 
 
+def reckoned(state: Summoners, unit: Unit, way: Way) -> Tally:
+    """What a way costs, line by line. SU-TERRAIN-07, SU-CLIMB-02"""
+    cost = cost_of(state, unit, way)
+    tally = Tally(way.length, "SU-ACTION-04")
+    if cost.ground > way.length:
+        tally.add(cost.ground - way.length, "SU-TERRAIN-07")
+    if cost.climbing:
+        tally.add(cost.climbing, "SU-CLIMB-02")
+    return tally
+
+
 def carried_on(state: Summoners, unit: Unit, way: Way, allowed: int) -> Way:
     """A unit that was pushed off its start goes back there, and on as far as the movement carries.
 

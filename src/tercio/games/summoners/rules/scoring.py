@@ -10,8 +10,9 @@ from tercio.games.summoners.field.ground import gap_to_marker
 from tercio.games.summoners.printed.objectives import EXIT, LARGE, PORTAL, WELL_SOURCE
 from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.printed.scenarios import SCENARIOS, Scenario, Worth, is_own_half
-from tercio.games.summoners.state import Objective, Summoners
-from tercio.kernel import NOBODY, RuleId, Seat
+from tercio.games.summoners.state import Objective, Summoners, Unit
+from tercio.kernel import NOBODY, Receipt, RuleId, Seat
+from tercio.kernel.tally import ADD, BASE
 
 AT_A_RELIC: Final = INCH  # SU-SCEN-13
 AT_THE_EXIT: Final = 2 * INCH  # SU-S7-10
@@ -70,24 +71,67 @@ def winners(state: Summoners) -> tuple[Seat, ...]:
 def levels_at(state: Summoners, objective: Objective) -> dict[Seat, int]:
     """Each player has so many levels within an inch of it. SU-SCEN-13 to SU-SCEN-15, SU-TRAIT-29"""
     found: dict[Seat, int] = {}
-    for unit in state.here():
-        if gap_to_marker(unit, objective) <= AT_A_RELIC and may(state, unit, TO_HOLD_RELICS):
-            found[unit.seat] = found.get(unit.seat, 0) + (unit.profile.level or SUMMONER_AT_A_RELIC)
+    for unit in holders_of(state, objective):
+        found[unit.seat] = found.get(unit.seat, 0) + levels_of(unit)
     return found
+
+
+def holders_of(state: Summoners, objective: Objective) -> list[Unit]:
+    """These units are near enough to a relic, and count there. SU-SCEN-13, SU-TRAIT-29"""
+    near = [unit for unit in state.here() if gap_to_marker(unit, objective) <= AT_A_RELIC]
+    return [unit for unit in near if may(state, unit, TO_HOLD_RELICS)]
+
+
+def levels_of(unit: Unit) -> int:
+    return unit.profile.level or SUMMONER_AT_A_RELIC
 
 
 def controller_of(state: Summoners, objective: Objective) -> Seat:
     """The side with the most levels controls it, and of its players the one with the most. SU-SCEN-14, -16, a85"""
     by_seat = levels_at(state, objective)
-    by_side: dict[Seat, int] = {}
-    for seat, levels in by_seat.items():
-        side = side_of(state, seat)
-        by_side[side] = by_side.get(side, 0) + levels
-    best = [side for side in by_side if by_side[side] == max(by_side.values())]
+    best = leading(state, by_seat)
     if len(best) != 1:
         return NOBODY
     own = [seat for seat in seats_of(state, best[0]) if seat in by_seat]
     return max(own, key=by_seat.__getitem__)
+
+
+def leading(state: Summoners, by_seat: dict[Seat, int]) -> list[Seat]:
+    """The sides with the most levels. a85"""
+    by_side: dict[Seat, int] = {}
+    for seat, levels in by_seat.items():
+        side = side_of(state, seat)
+        by_side[side] = by_side.get(side, 0) + levels
+    return [side for side in by_side if by_side[side] == max(by_side.values())]
+
+
+class Claim(NamedTuple):
+    """Somebody has levels at a relic: who controls it, with how many, and whose they are."""
+
+    objective: int
+    seat: Seat  # NOBODY where it is contested
+    levels: int
+    rule: RuleId
+    lines: tuple[Receipt, ...]
+
+
+def claims(state: Summoners) -> list[Claim]:
+    """What is told of every relic that is worth something and near which somebody stands. SU-SCEN-14, SU-SCEN-16"""
+    found: list[Claim] = []
+    for objective in state.objectives:
+        by_seat = levels_at(state, objective)
+        if objective.is_source or worth_of(scenario_of(state), objective) is None or not by_seat:
+            continue
+        seat, best = controller_of(state, objective), leading(state, by_seat)[0]
+        own = [unit for unit in holders_of(state, objective) if side_of(state, unit.seat) == best]
+        lines = [Receipt(ADD if at else BASE, levels_of(unit), rule_of(unit), unit.id) for at, unit in enumerate(own)]
+        rule = "SU-SCEN-16" if seat == NOBODY else "SU-SCEN-14"
+        found.append(Claim(objective.id, seat, sum([line.value for line in lines]), rule, tuple(lines)))
+    return found
+
+
+def rule_of(unit: Unit) -> RuleId:
+    return "SU-SCEN-15" if unit.profile.is_summoner else "SU-SCEN-14"
 
 
 # -- at the end of a round ---------------------------------------------------------------------------------------

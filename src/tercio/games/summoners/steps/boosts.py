@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tercio.games.summoners import changes
 from tercio.games.summoners.printed.profiles import BOOSTABLE, BOOSTED
-from tercio.games.summoners.rules.boosts import PRICES, Boost, boost_of, can_boost, judge_boost, most_boost
+from tercio.games.summoners.rules.boosts import Boost, boost_of, can_boost, judge_boost, most_boost, price_of
 from tercio.games.summoners.state import Unit, summoners
 from tercio.kernel import PASS, Answer, Decision, Event, Match, Option, Step, Verdict
 
@@ -56,7 +56,7 @@ class Boosting(Step):
         had = boost_of(boosted.boosts, unit.id, value)
         others = tuple([b for b in boosted.boosts if b.unit != unit.id or b.value != value])
         boosted.boosts = (*others, Boost(unit.id, value, had + by))
-        changes.spend(m, unit.seat, PRICES[had + by] - PRICES[had], "SU-BOOST-03")
+        changes.spend(m, unit.seat, price_of(had, by))
         m.emit(Event("boosted", "SU-BOOST-02", (unit.id, answer.detail, had + by)))
 
     def advance(self, m: Match) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from tercio.games.summoners import changes
 from tercio.games.summoners.rules.control import MOST_FOCUS, control_target, judge_focus
 from tercio.games.summoners.state import VANISHED, summoners
-from tercio.kernel import Answer, Decision, Event, Match, Option, Roll, Step, Verdict
+from tercio.kernel import Answer, Decision, Event, Match, Option, Roll, Step, Tally, Verdict
 from tercio.kernel.tally import told
 
 FOCUS: Final = 0
@@ -45,7 +45,7 @@ class ControlRoll(Step):
     def take(self, m: Match, answer: Answer) -> None:
         self.stage = ROLL
         self.focus = answer.numbers[0]
-        changes.spend(m, summoners(m).units[self.unit].seat, self.focus, "SU-CONTROL-15")
+        changes.spend(m, summoners(m).units[self.unit].seat, Tally(self.focus, "SU-CONTROL-15"))
 
     def advance(self, m: Match) -> None:
         unit = summoners(m).find(self.unit)

@@ -241,7 +241,7 @@ class Exchange(Boosted):
         state, strike = summoners(m), self.strikes[self.at]
         limit = max([each.rule.saves(each.x) for each in texts(state, state.units[strike.target], SAVES)])
         ignored = len([face for face in faces if face <= limit])
-        m.emit(Event("saved", "SU-TRAIT-05", (strike.target, ignored, strike.hits - ignored)))
+        m.emit(Event("saved", "SU-TRAIT-05", (strike.target, ignored, strike.hits - ignored, limit)))
         self.put(strike.hitting(strike.hits - ignored))
         self.stage = STRAY
 

@@ -19,7 +19,16 @@ from tercio.games.summoners.rules.disengagement import (
     leaves,
     still_holds,
 )
-from tercio.games.summoners.rules.moves import NO_JUMP, Way, allowance, exit_touched, judge_portals, last_firm, way_of
+from tercio.games.summoners.rules.moves import (
+    NO_JUMP,
+    Way,
+    allowance,
+    exit_touched,
+    judge_portals,
+    last_firm,
+    reckoned,
+    way_of,
+)
 from tercio.games.summoners.state import CHARGED, RAN, Unit, summoners
 from tercio.games.summoners.steps.boosts import Boosted, offer_boost
 from tercio.games.summoners.steps.contact import meet, touched
@@ -167,7 +176,7 @@ class Move(Moving):
         if rim is not None:
             firm = last_firm(state, unit, way.points[rim.leg], rim.at)
             way = self.halt_at(way, Rim(rim.holder, rim.leg, firm))
-        changes.move(m, unit, way.points[1:], self.rule)
+        tread(m, unit, way, self.rule)
         self.stage = ARRIVE
         if rim is not None:
             self.leave_rim(m, state.units[unit.id])
@@ -185,9 +194,9 @@ class Move(Moving):
         state = summoners(m)
         inside = [enemy.id for enemy in state.enemies_of(unit.seat) if still_holds(state, unit, enemy)]
         self.left = (*self.left, *inside)
-        dice = disengage_dice(state, unit).total
-        if dice < NEEDED:
-            m.emit(Event("held", "SU-DISENGAGE-11", (unit.id, dice)))
+        dice = disengage_dice(state, unit)
+        if dice.total < NEEDED:
+            m.emit(Event("held", "SU-DISENGAGE-11", (unit.id, dice.total), receipts=told(dice)))
         else:
             self.stage = RIM
             begin_disengaging(m, unit)
@@ -196,6 +205,16 @@ class Move(Moving):
         """The way may lead off the board; SU-RREACT-10: not before the shot that it evades. SU-S7-08, SU-S7-09"""
         if not self.is_reaction:
             offer_departure(m, unit)
+
+
+def tread(m: Match, unit: Unit, way: Way, rule: RuleId) -> None:
+    """The unit goes this way; what it costs is told where that is more than its length."""
+    land = summoners(m).land()
+    if land.heavy or land.steep:
+        cost = reckoned(summoners(m), unit, way)
+        if len(cost.receipts) > 1:
+            m.emit(Event("way-cost", cost.receipts[1].rule, (unit.id, cost.total), receipts=told(cost)))
+    changes.move(m, unit, way.points[1:], rule)
 
 
 @dataclass
@@ -256,7 +275,7 @@ class Charge(Moving):
             self.stage = ARRIVE
             before = touched(m, unit)
             changes.use_move(m, unit, CHARGED)
-            changes.move(m, state.units[unit.id], self.path, "SU-CHARGE-01")
+            tread(m, state.units[unit.id], way_of(unit, self.path), "SU-CHARGE-01")
             meet(m, unit.id, before, way_of(unit, self.path))
         else:
             self.stage = OVER

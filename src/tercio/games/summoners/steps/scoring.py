@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.rules.scoring import scenario_of, scores_of_waiting, winners
+from tercio.games.summoners.rules.scoring import scenario_of, scores_of_waiting, seats_of, totals, winners
 from tercio.games.summoners.state import DEPARTED, KILLED, Summoners, Unit, summoners
 from tercio.kernel import NOBODY, Event, Match, RuleId, Seat
 
@@ -48,6 +48,9 @@ def end_by_points(m: Match, rule: RuleId) -> None:
         changes.score(m, score.seat, score.points, score.rule, score.source)
     for player in state.players:
         m.emit(Event("total", rule, (player.seat, player.points)))
+    for side, points in totals(state).items():
+        if len(seats_of(state, side)) > 1:
+            m.emit(Event("team-total", "SU-SCEN-26", (points, *seats_of(state, side))))
     changes.end_game(m, faithful(state, winners(state)), rule)
 
 

@@ -12,7 +12,7 @@ from tercio.games.summoners.rules.spells import Casting, is_affected, suits
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.shots import begin_shot
 from tercio.geometry.points import within
-from tercio.kernel import Answer, Event, Match, Point, Step
+from tercio.kernel import Answer, Event, Match, Point, Step, Tally
 
 NO_POINT: Final = (-1, -1)
 
@@ -25,7 +25,7 @@ def cast(m: Match, caster: Unit, answer: Answer) -> None:
     rule = "SU-SPELL-01" if power.is_spell else "SU-ACTION-19"
     m.emit(Event("casts", rule, (caster.id, answer.detail)))
     changes.pay(m, caster, 1, rule)
-    changes.spend(m, caster.seat, power.mana, "SU-MANA-01")
+    changes.spend(m, caster.seat, Tally(power.mana, "SU-MANA-01"))
     if power.attack is not None:
         begin_shot(m, state.units[caster.id], answer.detail, answer.picks, rule)
         return

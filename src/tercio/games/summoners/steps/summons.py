@@ -17,7 +17,7 @@ from tercio.games.summoners.state import SACRIFICED, WALKED, Unit, summoners
 from tercio.games.summoners.steps.contact import meet
 from tercio.games.summoners.steps.control import roll_control
 from tercio.games.summoners.steps.moves import begin_move
-from tercio.kernel import PASS, Answer, Decision, Match, Point, Step, Verdict
+from tercio.kernel import PASS, Answer, Decision, Match, Point, Step, Tally, Verdict
 
 CONTROL: Final = 0
 WALK: Final = 1
@@ -32,7 +32,7 @@ def summon(m: Match, summoner: Unit, profile: Profile, picks: tuple[int, ...], a
     if price == 0:
         changes.summon_free(m, summoner, "SU-LEVEL-06")
     changes.pay(m, summoner, price, "SU-ACTION-16")
-    changes.spend(m, seat, profile.mana, "SU-MANA-02")
+    changes.spend(m, seat, Tally(profile.mana, "SU-MANA-02"))
     unit = changes.arrive(m, seat, profile, at, "SU-SUMMON-07", is_activated=True)
     for pick in picks:
         changes.leave(m, state.units[pick], SACRIFICED, "SU-SUMMON-02", seat)

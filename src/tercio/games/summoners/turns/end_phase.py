@@ -11,12 +11,13 @@ from tercio.games.summoners.field.values import resistance
 from tercio.games.summoners.printed.objectives import WELL
 from tercio.games.summoners.printed.profiles import RESISTANCE
 from tercio.games.summoners.rules.boosts import Boost, boost_of
-from tercio.games.summoners.rules.scoring import controller_of, scores_of_round
+from tercio.games.summoners.rules.scoring import claims, controller_of, scores_of_round
 from tercio.games.summoners.rules.spells import can_channel, judge_channelling, owner_of
 from tercio.games.summoners.state import Lasting, Summoners, summoners
 from tercio.games.summoners.steps import secrets
 from tercio.games.summoners.steps.boosts import Boosted, offer_boost
-from tercio.kernel import Answer, Decision, Event, Match, Option, Roll, Seat, Step, Verdict
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Seat, Step, Tally, Verdict
+from tercio.kernel.tally import told
 
 CHANNEL_KEY: Final = "channel"
 LET_GO: Final = "let-go"
@@ -70,7 +71,7 @@ class EndPhase(Step):
         assert lasting is not None
         self.lasting = lasting.id
         if answer.key == CHANNEL_KEY:
-            changes.spend(m, owner_of(state, lasting), lasting.power.upkeep, "SU-SPELL-06")
+            changes.spend(m, owner_of(state, lasting), Tally(lasting.power.upkeep, "SU-SPELL-06"))
             code = changes.place_of(state, lasting.power, lasting.caster)
             m.emit(Event("channelled", "SU-END-08", (lasting.target, lasting.caster, code)))
         else:
@@ -104,6 +105,11 @@ class EndPhase(Step):
 
         elif self.stage == SCORE:  # SU-END-05
             self.stage = LIMIT
+            for claim in claims(state):
+                facts = (claim.objective, claim.seat, claim.levels)
+                m.emit(
+                    Event("contested" if claim.seat == NOBODY else "controls", claim.rule, facts, receipts=claim.lines)
+                )
             for score in scores_of_round(state):
                 changes.score(m, score.seat, score.points, score.rule, score.source)
             if state.has_secrets:
@@ -150,12 +156,12 @@ def refill_mana(m: Match) -> None:
     state = summoners(m)
     for seat in state.playing():
         changes.gain(m, seat, state.players[seat].table.regeneration, "SU-END-06")
-        from_sources = sum([o.mana for o in state.objectives if o.is_source and o.holder == seat])
-        if from_sources:
-            changes.gain(m, seat, from_sources, "SU-END-07")
+        for objective in state.objectives:
+            if objective.is_source and objective.holder == seat and objective.mana:
+                changes.gain(m, seat, objective.mana, "SU-END-07", objective.id)
         for objective in state.objectives:
             if objective.kind == WELL and controller_of(state, objective) == seat:
-                changes.gain(m, seat, objective.mana, "SU-S8-07")
+                changes.gain(m, seat, objective.mana, "SU-S8-07", objective.id)
 
 
 # -- fire --------------------------------------------------------------------------------------------------
@@ -198,9 +204,10 @@ class FireTest(Boosted):
         unit = state.units[self.unit]
         if self.stage == TEST:
             self.stage = BURN
-            value = resistance(state, unit, boost_of(self.boosts, unit.id, RESISTANCE)).total
-            passed = passes(faces, value)
-            m.emit(Event("tested", "SU-TRAIT-19", (unit.id, passed, value)))
+            hardness = resistance(state, unit, boost_of(self.boosts, unit.id, RESISTANCE))
+            passed = passes(faces, hardness.total)
+            facts = (unit.id, passed, hardness.total)
+            m.emit(Event("tested", "SU-TRAIT-19", facts, receipts=told(hardness)))
             changes.burn(m, unit, -min(unit.fire, passed), "SU-TRAIT-19")
         else:
             m.finish(self)

@@ -12,7 +12,7 @@ from tercio.games.summoners.field.sight import cover_of, sees
 from tercio.games.summoners.field.strikes import Shot, Strike, dice_of, parry_dice
 from tercio.games.summoners.field.values import reflex, resistance, run, walk
 from tercio.games.summoners.positions.answers import numbers_of, profile_of
-from tercio.games.summoners.rules.boosts import PRICES
+from tercio.games.summoners.rules.boosts import price_of
 from tercio.games.summoners.rules.control import control_target
 from tercio.games.summoners.rules.disengagement import NEEDED, disengage_dice, holders
 from tercio.games.summoners.rules.scoring import controller_of, levels_at
@@ -68,7 +68,7 @@ def remark(view: View, option: Option, lang: str) -> str:
     if unit is not None and option.key == "parry":
         parts.append(word("parry", lang, dice=parry_dice(state, unit).total))
     if option.key == "boost":
-        parts.append(word("boost", lang) if option.high > 1 else word("gems", lang, gems=PRICES[1]))
+        parts.append(word("boost", lang) if option.high > 1 else word("gems", lang, gems=price_of(0, 1).total))
     target = option.among[0] if len(option.among) == 1 else decision.subject if decision is not None else NOBODY
     if option.key in ANSWERING or (option.key in STRIKES and len(option.among) == 1):
         parts.append(strike_words(state, Shot(option.subject, option.detail), target, lang))

@@ -1,0 +1,170 @@
+"""What decides is told with lines that add up: costs, gems, levels at relics, points of teams."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from summoning import Summoning, creature, foe, near, own, summoner, unit
+from tercio.kernel import Receipt
+from tercio.kernel.tally import ADD, AT_MOST, BASE
+from tercio.texts import Speaker
+
+WOOD = {"wood": {"kind": "wood", "at": [13, 10], "width": 2, "depth": 6}}
+
+
+def said(table: Summoning, name: str) -> list[str]:
+    return [Speaker(table.match.game, lang).event(table.state, table.events(name)[-1]) for lang in ("en", "de")]
+
+
+def lines(table: Summoning, name: str) -> tuple[Receipt, ...]:
+    return table.events(name)[-1].receipts
+
+
+# -- ways ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU-TERRAIN-07")
+def test_SU_TERRAIN_07_a_way_through_heavy_terrain_tells_what_it_costs() -> None:
+    """Four inches, of which two lie in the wood."""
+    table = Summoning([own("imp", (10, 10))], terrain=WOOD, acting="imp", cards=[creature("imp", walk=7)])
+    table.say("walk", "imp", (14.591, 10))
+
+    assert table.happened("way-cost", "imp", 6591, rule="SU-TERRAIN-07")
+    assert lines(table, "way-cost") == (Receipt(BASE, 4591, "SU-ACTION-04"), Receipt(ADD, 2000, "SU-TERRAIN-07"))
+
+
+@pytest.mark.rule("SU-CLIMB-02")
+def test_SU_CLIMB_02_a_way_up_a_wall_tells_what_it_costs() -> None:
+    roof = {"roof": {"kind": "hill", "at": [14, 10], "width": 4, "depth": 6, "size": 1, "sloped": False, "height": 1}}
+    table = Summoning([own("imp", (10, 10))], terrain=roof, acting="imp", cards=[creature("imp", walk=6)])
+    table.say("walk", "imp", (13, 10))
+
+    assert lines(table, "way-cost") == (Receipt(BASE, 3000, "SU-ACTION-04"), Receipt(ADD, 2000, "SU-CLIMB-02"))
+    assert said(table, "way-cost") == [
+        "The way of Imp (Red) costs 5″ of its movement (3″ length, +2″ climbing counted twice).",
+        "Der Weg kostet Imp (Rot) 5″ Bewegung (3″ Länge, +2″ doppelt gezähltes Klettern).",
+    ]
+
+
+@pytest.mark.rule("SU-TERRAIN-07")
+def test_SU_TERRAIN_07_nothing_is_told_of_a_plain_way() -> None:
+    table = Summoning([own("imp", (10, 20))], terrain=WOOD, acting="imp").say("walk", "imp", (14, 20))
+
+    assert not table.happened("way-cost")
+
+
+# -- mana ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU-END-07")
+def test_SU_END_07_each_source_is_told_by_name() -> None:
+    sources = {
+        "one": {"kind": "small", "at": [5, 18], "holder": 0},
+        "two": {"kind": "large", "at": [18, 18], "holder": 0},
+    }
+    table = Summoning(phase="end", objectives=sources, players=[{"gems": 3}, {}], dice=[8, 1])
+    gained = [facts for facts in table.facts("gained") if facts[0] == 0]
+
+    assert gained == [(0, 1, 4, -1), (0, 1, 5, table.number("one")), (0, 2, 7, table.number("two"))]
+
+
+@pytest.mark.rule("SU-LEVEL-03")
+def test_SU_LEVEL_03_what_the_maximum_cuts_off_is_told() -> None:
+    sources = {"two": {"kind": "large", "at": [18, 18], "holder": 0}}
+    table = Summoning(phase="end", objectives=sources, players=[{"gems": 12}, {}], dice=[8, 1])
+    event = [e for e in table.events("gained") if e.facts[0] == 0][-1]
+
+    assert event.facts[:3] == (0, 1, 14)
+    assert event.receipts == (Receipt(BASE, 2, "SU-END-07"), Receipt(AT_MOST, 1, "SU-LEVEL-03"))
+
+
+@pytest.mark.rule("SU-BOOST-03")
+def test_SU_BOOST_03_a_boost_by_two_tells_both_prices() -> None:
+    cards = [summoner("mage", boosts=["melee"])]
+    units = [own("mage", (10, 10)), foe("imp", near("mage"), ap=0)]
+    table = Summoning(units, cards=cards, acting="mage", dice=[1, 1, 1, 1], players=[{"gems": 5}, {}])
+    table.say("melee", "mage", "imp").say("boost", "mage", value="melee", numbers=[2])
+
+    assert lines(table, "spent") == (Receipt(BASE, 1, "SU-BOOST-03"), Receipt(ADD, 2, "SU-BOOST-03"))
+
+
+# -- tests of values ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU-TRAIT-19", "SU-TRAIT-38")
+def test_SU_TRAIT_19_the_resistance_against_fire_is_told_with_its_lines() -> None:
+    cards = [creature("imp", resistance=1), creature("guard", special=["defender"])]
+    units = [own("imp", (10, 10), fire=1), own("guard", near("imp", 1))]
+    table = Summoning(units, cards=cards, phase="end", dice=[2, 8, 8, 8, 1])
+
+    assert [line.value for line in lines(table, "tested")] == [1, 1]
+    assert table.happened("tested", "imp", 1, 2)
+
+
+@pytest.mark.rule("SU-DISENGAGE-11")
+def test_SU_DISENGAGE_11_why_there_is_only_one_die_is_told() -> None:
+    cards = [creature("snake", special=["entwine"])]
+    units = [own("imp", (10, 10)), foe("snake", near("imp")), foe("snake2", near("imp", 0, 180))]
+    table = Summoning(units, cards=cards, acting="imp")
+    (refusal,) = table.judge("walk", "imp", (10, 14)).refusals
+
+    assert refusal.because == "cannot-disengage"
+    assert [(line.value, line.rule) for line in refusal.receipts] == [
+        (3, "SU-DISENGAGE-02"),
+        (-1, "SU-DISENGAGE-10"),
+        (-1, "SU-DISENGAGE-09"),
+    ]
+
+
+# -- relics and points ----------------------------------------------------------------------------------------
+
+
+def at_the_relic(*units: Any, **more: Any) -> Summoning:
+    relic = {"relic": {"kind": "relic", "at": [18, 18]}}
+    return Summoning(list(units), objectives=relic, phase="end", dice=[8, 1], **more)
+
+
+@pytest.mark.rule("SU-SCEN-14", "SU-SCEN-15")
+def test_SU_SCEN_14_whose_levels_control_a_relic_is_told() -> None:
+    table = at_the_relic(own("mage", (18, 16)), own("imp", (16, 18)), foe("orc", (18, 20)))
+
+    assert table.happened("controls", "relic", 0, 6, rule="SU-SCEN-14")
+    assert [(line.value, line.rule, line.source) for line in lines(table, "controls")] == [
+        (5, "SU-SCEN-15", table.number("mage")),
+        (1, "SU-SCEN-14", table.number("imp")),
+    ]
+
+
+@pytest.mark.rule("SU-SCEN-16")
+def test_SU_SCEN_16_a_tie_at_a_relic_is_told() -> None:
+    table = at_the_relic(own("imp", (16, 18)), foe("orc", (18, 20)))
+
+    assert table.happened("contested", "relic", -1, 1, rule="SU-SCEN-16")
+    assert said(table, "contested")[0] == "Contested, with 1 creature level on either side: relic."
+
+
+@pytest.mark.rule("SU-SCEN-26", "SU-S9-08")
+def test_SU_SCEN_26_the_points_of_a_team_are_told_together() -> None:
+    players = [{"team": 0, "points": 3}, {"team": 1, "points": 1}, {"team": 0, "points": 2}, {"team": 1}]
+    table = Summoning(scenario="s9", phase="end", round=6, players=players)
+
+    assert table.facts("team-total") == [(5, 0, 2), (1, 1, 3)]
+
+
+@pytest.mark.rule("SU-TRAIT-05")
+def test_SU_TRAIT_05_up_to_which_face_a_die_saves_is_told() -> None:
+    units = [own("ogre", (10, 10)), foe("ghost", near("ogre"), ap=0)]
+    cards = [creature("ogre", melee=1), creature("ghost", special=["ethereal 3"])]
+    table = Summoning(units, cards=cards, dice=[8, 3], acting="ogre").say("melee", "ogre", "ghost")
+
+    assert table.happened("saved", "ghost", 1, 0, 3)
+
+
+@pytest.mark.rule("SU-SCEN-13")
+def test_SU_SCEN_13_nothing_is_told_of_a_relic_that_nobody_is_near() -> None:
+    table = at_the_relic(unit("imp", 0, (10, 10)))
+
+    assert not table.happened("controls")
+    assert not table.happened("contested")
