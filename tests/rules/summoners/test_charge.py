@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from summoning import EAST, NORTH, SOUTH, WEST, Entry, Summoning, creature, foe, near, own
+from summoning import EAST, NORTH, SOUTH, WEST, Entry, Summoning, attack, creature, foe, near, own, spell, summoner
 from tercio.kernel import Answer, snapshot
 from tercio.texts import Speaker
 
@@ -433,3 +433,26 @@ def test_SU_CHARGE_08_who_let_the_free_attack_go_has_no_bonus_later() -> None:
     table.say("charge", "cobra", "golem", INTO_CONTACT).say("pass").say("melee", "cobra", "golem").done()
 
     assert [len(faces) for faces in table.rolls()] == [2]
+
+
+@pytest.mark.rule("SU-CHARGE-07", "SU-MREACT-08")
+def test_SU_CHARGE_07_a_free_attack_that_lapses_is_told() -> None:
+    """a115: pushed back two inches, eight inches carry the ogre to one inch before the archer."""
+    thunder = creature("archer", attacks=[attack("clap", ranged=1, reach=12, special=["knockback"])])
+    units = [own("ogre", (10, 10)), foe("archer", near("ogre", 7))]
+    table = Summoning(units, cards=[thunder, creature("ogre", run=8, reflex=2)], dice=[8, 1], acting="ogre")
+    table.say("charge", "ogre", "archer", near("archer", 0, 180)).say("defensive-shot").say("push")
+
+    assert table.happened("free-attack-lapses", "ogre", "archer", rule="SU-CHARGE-07")
+
+
+@pytest.mark.rule("SU-MREACT-02", "SU-SPELL-03")
+def test_SU_MREACT_02_nobody_shoots_at_whoever_a_spell_puts_down() -> None:
+    """a114: a step of the wind has no way to take aim along."""
+    step = spell("step", {"verb": "carry"}, target="point", reach=8)
+    units = [own("mage", (10, 10)), foe("archer", (10, 17.183))]
+    cards = [summoner("mage", powers=[step]), creature("archer", ranged=2, reach=12)]
+    table = Summoning(units, cards=cards, acting="mage", players=[{"gems": 5}, {}])
+    table.say("cast", "mage", (10, 16), spell="step")
+
+    assert table.question() == (0, "act")

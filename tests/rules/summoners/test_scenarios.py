@@ -651,3 +651,12 @@ def test_SU_S8_09_seizing_the_well_gives_five_points_and_ends_the_game() -> None
     assert table.winners == (0,)
     assert table.facts("seized") == [(table.number("mage"),)]
     assert rules_of(table, "ended") == {"SU-S8-09"}
+
+
+@pytest.mark.rule("K-CONCEDE-01", "SU-S10-09")
+def test_K_CONCEDE_01_whoever_gave_up_has_no_place_among_the_points() -> None:
+    """a83: his nine points stay, and the most points of those who stayed win."""
+    players = [{"points": 3}, {"points": 9, "out": True}, {"points": 1}, {"points": 2}]
+    table = Summoning(scenario="s10", phase="end", round=6, players=players)
+
+    assert table.winners == (0,)

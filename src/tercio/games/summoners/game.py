@@ -39,7 +39,7 @@ class SummonersGame(TabletopGame):
     """Summoners, their creatures and their mana on a measured table."""
 
     id = "summoners"
-    version = "2"
+    version = "3"
     opening = "begins"
     foresight = 8  # one unit acts, then one of the others: what a place is worth shows when most of them have acted
     vocabulary = SummonersVocabulary()

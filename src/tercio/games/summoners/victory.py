@@ -5,6 +5,7 @@ from __future__ import annotations
 from tercio.games.summoners import changes
 from tercio.games.summoners.rules.scoring import (
     credited,
+    faithful,
     scenario_of,
     seats_of,
     side_of,
@@ -16,7 +17,7 @@ from tercio.games.summoners.state import (
     summoners,
 )
 from tercio.games.summoners.steps.overtime import LastStand, PlayOn
-from tercio.games.summoners.steps.scoring import end_by_points, faithful, score_death
+from tercio.games.summoners.steps.scoring import end_by_points, score_death
 from tercio.kernel import NOBODY, Match, Sealed, Seat
 
 # -- the dead --------------------------------------------------------------------------------------------

@@ -94,7 +94,7 @@ def reckoned(state: Summoners, unit: Unit, way: Way) -> Tally:
 
 
 def carried_on(state: Summoners, unit: Unit, way: Way, allowed: int) -> Way:
-    """A unit that was pushed off its start goes back there, and on as far as the movement carries.
+    """A unit that was pushed off its start goes back there, and on as far as the movement carries. a115
 
     Nothing stands on that way. A flyer who cannot reach its end stays, for he might come down on somebody.
     """

@@ -10,7 +10,7 @@ from tercio.games.summoners.field.ground import gap_to_marker
 from tercio.games.summoners.printed.objectives import EXIT, LARGE, PORTAL, WELL_SOURCE
 from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.printed.scenarios import SCENARIOS, Scenario, Worth, is_own_half
-from tercio.games.summoners.state import Objective, Summoners, Unit
+from tercio.games.summoners.state import KILLED, Objective, Summoners, Unit
 from tercio.kernel import NOBODY, Receipt, RuleId, Seat
 from tercio.kernel.tally import ADD, BASE
 
@@ -59,10 +59,16 @@ def totals(state: Summoners) -> dict[Seat, int]:
 
 
 def winners(state: Summoners) -> tuple[Seat, ...]:
-    """A tie for the first place is a draw. a8"""
-    points = totals(state)
+    """A tie for the first place is a draw (a8); a side of which everybody has given up has no place. a83"""
+    points = {side: total for side, total in totals(state).items() if faithful(state, seats_of(state, side))}
     best = [side for side in points if points[side] == max(points.values())]
-    return seats_of(state, best[0]) if len(best) == 1 else ()
+    return faithful(state, seats_of(state, best[0])) if len(best) == 1 else ()
+
+
+def faithful(state: Summoners, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Whoever has given up does not win with his team; whoever has fallen does. K-CONCEDE-01"""
+    fallen = [unit.seat for unit in state.units if unit.profile.is_summoner and unit.gone == KILLED]
+    return tuple([seat for seat in seats if seat in fallen or not state.players[seat].is_out])
 
 
 # -- relics --------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Damage rolls that no hit roll comes before: spells that hurt, and collisions. SU-MELEE-04"""
+"""Damage rolls that no hit roll comes before: spells that hurt, and collisions. SU-MELEE-04, a116"""
 
 from __future__ import annotations
 

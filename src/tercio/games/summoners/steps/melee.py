@@ -189,6 +189,8 @@ class FreeAttack(Step):
 
     def advance(self, m: Match) -> None:
         m.finish(self)
+        if not self.is_done and summoners(m).find(self.unit) is not None:
+            m.emit(Event("free-attack-lapses", "SU-CHARGE-07", (self.unit, self.target)))
 
 
 def begin_melee(m: Match, unit: Unit, answer: Answer, is_charge: bool = False) -> None:

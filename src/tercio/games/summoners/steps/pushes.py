@@ -88,7 +88,7 @@ class Displace(Step):
 
 @dataclass
 class Push(Step):
-    """A push goes its full distance even through heavy terrain; where it meets something, all involved are hurt. a52"""
+    """A push goes its full distance even through heavy terrain; where it meets something, all are hurt. a52, a113"""
 
     unit: int
     origin: Point
@@ -153,7 +153,7 @@ def kept_level(state: Summoners, start: Point, end: Point) -> Point:
 
 
 def meets(unit: Unit, at: Point, shape: Shape) -> bool:
-    """Does contact arise with this by going there?"""
+    """Does contact arise with this by going there? What is touched at the side is passed. a113"""
     radius = unit.profile.radius
     return gap_at_most(disc(at, radius), shape, TOUCH) and not gap_at_most(disc(unit.at, radius), shape, TOUCH)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.games.summoners import changes
 from tercio.games.summoners.rules.scoring import scenario_of, scores_of_waiting, seats_of, totals, winners
-from tercio.games.summoners.state import DEPARTED, KILLED, Summoners, Unit, summoners
+from tercio.games.summoners.state import DEPARTED, Unit, summoners
 from tercio.kernel import NOBODY, Event, Match, RuleId, Seat
 
 SEIZED: Final = 5  # SU-S8-09
@@ -51,10 +51,4 @@ def end_by_points(m: Match, rule: RuleId) -> None:
     for side, points in totals(state).items():
         if len(seats_of(state, side)) > 1:
             m.emit(Event("team-total", "SU-SCEN-26", (points, *seats_of(state, side))))
-    changes.end_game(m, faithful(state, winners(state)), rule)
-
-
-def faithful(state: Summoners, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Whoever has given up does not win with his team; whoever has fallen does. K-CONCEDE-01"""
-    fallen = [unit.seat for unit in state.units if unit.profile.is_summoner and unit.gone == KILLED]
-    return tuple([seat for seat in seats if seat in fallen or not state.players[seat].is_out])
+    changes.end_game(m, winners(state), rule)

@@ -135,6 +135,8 @@ class Shooting(Step):
             path = carried_on(state, unit, Way((runner.start, *path)), runner.allowed).points[1:]
         if is_open(state, unit, path):
             begin_charge(m, unit.id, shooter.id, path, is_reaction=True)
+        else:
+            m.emit(Event("charge-blocked", "SU-CHARGE-03", (unit.id, shooter.id)))
 
 
 def is_open(state: Summoners, unit: Unit, path: tuple[Point, ...]) -> bool:

@@ -47,7 +47,7 @@ class March(Measured):
 
 
 class Carry(SpellVerb):
-    """The unit is put down at the point; where a point is the target, the caster."""
+    """The unit is put down at the point; where a point is the target, the caster. There is no way to it. a114"""
 
     word = "carry"
     carries = True

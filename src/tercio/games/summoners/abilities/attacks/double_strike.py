@@ -6,7 +6,7 @@ from tercio.games.summoners.abilities.special_rule import SpecialRule
 
 
 class DoubleStrike(SpecialRule):
-    """It strikes twice, at one target or at two."""
+    """It strikes twice, at one target or at two; a wave at everybody. a117"""
 
     id = "SU-TRAIT-06"
     number = 3
