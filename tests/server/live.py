@@ -16,9 +16,10 @@ from typing import Any, TypeVar
 import httpx
 import pytest
 import uvicorn
+from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
-from tercio.server.app import create_app
+from tercio.server.app import config_of
 from tercio.server.server import Server
 from tercio.server.settings import Settings
 
@@ -41,15 +42,9 @@ class LiveServer:
         self.listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         self.listening.bind(("127.0.0.1", 0))
         self.host = f"127.0.0.1:{self.listening.getsockname()[1]}"
-        self.app = create_app(settings)
-        config = uvicorn.Config(
-            self.app,
-            ws_max_size=settings.largest_frame,
-            ws_per_message_deflate=False,
-            log_config=None,
-            access_log=True,
-            timeout_graceful_shutdown=2,
-        )
+        config = config_of(settings, has_access_log=True)
+        config.timeout_graceful_shutdown = 2
+        self.app: FastAPI = config.app  # type: ignore[assignment]
         self.server = uvicorn.Server(config)
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.run, daemon=True)

@@ -75,6 +75,22 @@ def test_T_OFFER_04_a_bot_agrees_to_nothing_and_strangers_say_nothing(live: Live
         assert watcher.rules(watcher.ask("aside", key="agree-to-end")) == ["T-SEAT-01"]
 
 
+@pytest.mark.rule("T-TURN-02")
+@pytest.mark.parametrize("key", ["agree-to-end", "play-on", "concede", "agree-draw"])
+def test_T_TURN_02_an_aside_is_no_answer_and_earns_no_time(live: LiveServer, key: str) -> None:
+    match, tokens = live.make(*people(), game="mageknight", clock={"minutes": 10, "increment_s": 60})
+    with live.sit(match, tokens[0]) as ann, live.sit(match, tokens[1]) as ben:
+        for each in (ann, ben):
+            turn = each.seen()["turn"]
+            told = [each.rules(each.ask("answer", turn=turn, answer={"key": key})) for _ in range(5)]
+
+            assert told == [["T-TURN-02"]] * 5
+
+        clocks = ann.seen()["seats"]
+        assert max(seat["clock_ms"] for seat in clocks) <= 10 * MINUTE
+        assert ann.table["stage"] == "playing"
+
+
 def table(minutes: str) -> Table:
     game = open_game("mageknight")
     seats = tuple([SeatHead("person", name, force=force) for name, force in zip("AB", FORCES, strict=True)])

@@ -19,6 +19,7 @@ from tercio.kernel.record import dump_dice, snapshot
 from tercio.server.bots import Bots
 from tercio.server.core.entry import ANSWER, Entry, Head, SeatHead
 from tercio.server.core.table import Table
+from tercio.server.desk import Customer
 from tercio.server.hub import now_ms
 from tercio.wire import read_answer
 
@@ -68,8 +69,9 @@ def test_a_match_of_other_rules_is_told_and_the_lobby_stays_open(live: LiveServe
 def test_a_bot_that_fails_answers_anything() -> None:
     match = Recorder(open_game("skirmish"), {}, seeded(1), ("human", "human")).match
     ghost = snapshot(match.view(0).ghost)
-    bots = Bots(1)
-    said = asyncio.run(bots.thought(("skirmish", "a bot that does not exist", 7, 0, ghost)))
+    bots = Bots(1, 8)
+    job = ("skirmish", "a bot that does not exist", 7, 0, ghost)
+    said = asyncio.run(bots.thought(job, Customer("", "match", True)))
     bots.close()
 
     assert match.judge(read_answer({**said, "seat": 0}))

@@ -62,7 +62,7 @@ def table_for(live: LiveServer, seed: int) -> tuple[str, list[str]]:
     seats = [SeatHead("person", "AB"[i], "", decks[i], hash_of(tokens[i])) for i in (0, 1)]
     version = live.inside.hub.game("warlord").version
     head = Head(new_id(), "warlord", version, dump_dice(seeded(seed)), tuple(seats), at=now_ms())
-    live.call(live.inside.hub.create(head))
+    live.call(live.inside.hub.create(head, ""))
     return head.id, tokens
 
 

@@ -15,7 +15,7 @@ import os, time
 from tercio.server.bots import Bots
 
 if __name__ == "__main__":
-    bots = Bots(1)
+    bots = Bots(1, 8)
     print(bots.pool.submit(os.getpid).result(), flush=True)
     bots.pool.submit({work})
     time.sleep(600)

@@ -47,6 +47,14 @@ def serve(
     ] = "",
     lan: Annotated[bool, typer.Option("--lan", help="Let other devices in your network play.")] = False,
     is_opening: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = True,
+    allowed: Annotated[
+        list[str] | None,
+        typer.Option("--allow-host", metavar="NAME", help="A name of this server, such as play.example.org."),
+    ] = None,
+    proxies: Annotated[
+        list[str] | None,
+        typer.Option("--proxy", metavar="ADDRESS", help="A proxy in front of it that tells the addresses of clients."),
+    ] = None,
     access_log: Annotated[bool, typer.Option("--access-log", help="Print a line for every request.")] = False,
     limits: Annotated[
         bool, typer.Option("--limits/--no-limits", help="Slow down clients that ask too fast.", hidden=True)
@@ -63,6 +71,8 @@ def serve(
             host=EVERYWHERE if lan else host,
             port=found,
             database=database or own_database(),
+            hosts=tuple(allowed or ()),
+            proxies=tuple(proxies or ()),
             bot_workers=max(1, (os.cpu_count() or 1) - 1),
         )
         settings = settings if limits else settings.without_limits()
@@ -123,7 +133,7 @@ async def run(settings: Settings, listening: socket.socket, lan: bool, is_openin
     """Until somebody stops it. A database that cannot be opened is reported before anything else."""
     import uvicorn
 
-    from tercio.server.app import create_app
+    from tercio.server.app import config_of
     from tercio.server.preparation import warm_up
     from tercio.server.store import Store
 
@@ -133,16 +143,7 @@ async def run(settings: Settings, listening: socket.socket, lan: bool, is_openin
     gc.freeze()  # games and rules stay for good: nobody need look through them again
     gc.set_threshold(*COLLECTING)
     sys.setswitchinterval(HANDING_OVER)
-    config = uvicorn.Config(
-        create_app(settings, store),
-        ws_max_size=settings.largest_frame,
-        ws_per_message_deflate=False,
-        access_log=access_log,
-        log_level="info" if access_log else "warning",
-        timeout_graceful_shutdown=5,
-        server_header=False,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(config_of(settings, store, access_log))
     tell(settings, lan)
     if is_opening:
         threading.Thread(target=open_browser, args=(server, url_of(settings)), daemon=True).start()

@@ -53,7 +53,7 @@ async def advice_of(hub: Hub, live: Live, seat: Seat) -> list[Reason]:
         if begun is not None:
             begun.thought.cancel()
         job = job_of(live.showing, seat)
-        begun = live.advising[seat] = Advising(moment, asyncio.create_task(hub.bots.work(weighed, job)))
+        begun = live.advising[seat] = Advising(moment, asyncio.create_task(hub.bots.work(weighed, job, live.customer)))
     await asyncio.wait((begun.thought,))
     if begun.thought.cancelled():
         return []

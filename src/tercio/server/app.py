@@ -7,11 +7,13 @@ from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
 
+import uvicorn
 from fastapi import FastAPI
 
 from tercio import VERSION
 from tercio.server.api import accounts, decks, games, lobby, matches, positions, replays, rules, system
 from tercio.server.bots import Bots
+from tercio.server.callers import caller_with
 from tercio.server.failures import EVERYWHERE, tell_troubles
 from tercio.server.guard import Guard
 from tercio.server.hub import Hub
@@ -31,7 +33,7 @@ def create_app(settings: Settings, opened: Store | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = opened or await Store.open(settings.database)
         hub, passwords = Hub(store, settings), Passwords()
-        hub.bots = Bots(settings.bot_workers)
+        hub.bots = Bots(settings.bot_workers, settings.thoughts_waiting)
         store.listen(hub.heard)
         app.state.server = Server(settings, store, hub, passwords)
         try:
@@ -57,3 +59,19 @@ def create_app(settings: Settings, opened: Store | None = None) -> FastAPI:
     app.add_middleware(Guard, settings=settings)
     serve_page(app, Path(str(files("tercio.server"))) / "page")
     return app
+
+
+def config_of(settings: Settings, opened: Store | None = None, has_access_log: bool = False) -> uvicorn.Config:
+    """The application with everything that guards its connections; a proxy is believed only where it is named."""
+    return uvicorn.Config(
+        create_app(settings, opened),
+        http=caller_with(settings),
+        ws_max_size=settings.largest_frame,
+        ws_per_message_deflate=False,
+        access_log=has_access_log,
+        log_level="info" if has_access_log else "warning",
+        timeout_graceful_shutdown=5,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+    )

@@ -22,6 +22,7 @@ from tercio.kernel.record import restore, snapshot
 from tercio.server.core.entry import BOT
 from tercio.server.core.refused import AlreadyDone, Refused
 from tercio.server.core.table import PLAYING, Table
+from tercio.server.desk import Customer, Desk, DeskIsFull
 from tercio.server.metrics import THINKING
 from tercio.server.store import StoreFailed
 from tercio.wire import answer_json
@@ -44,17 +45,18 @@ Found = TypeVar("Found")
 class Bots:
     """A few worker processes for all tables."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, most_waiting: int) -> None:
         self.workers = workers
+        self.desk = Desk(workers, most_waiting)
         self.pool = self.fresh_pool()
 
     def fresh_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=begin_work)
 
     def due(self, live: Live) -> list[Seat]:
-        """The bots that are asked and do not think yet."""
+        """The bots that are asked and do not think yet. A match of bots alone goes on while somebody watches."""
         table = live.table
-        if table.stage != PLAYING or is_learnt(table):
+        if table.stage != PLAYING or is_learnt(table) or not (table.people() or live.listeners):
             return []
         return [seat for seat in table.asked() if table.head.seats[seat].kind == BOT and seat not in live.thinking]
 
@@ -67,10 +69,12 @@ class Bots:
             ghost = snapshot(match.view(seat, since=len(match.events)).ghost)
             job = (table.head.game, table.head.seats[seat].bot, seed_of(table, seat, turn), seat, ghost)
             began = time.perf_counter()
-            said = await self.thought(job) if table.lesson is None else await scripted(table)
+            said = await self.thought(job, live.customer) if table.lesson is None else await scripted(table)
             THINKING.observe(time.perf_counter() - began)
             with suppress(Refused, AlreadyDone):  # somebody took an answer back meanwhile
                 await hub.act(live, lambda at, now: at.answer(seat, turn, said, now))
+        except DeskIsFull:
+            await asyncio.sleep(SECOND_TRY)
         except StoreFailed:
             log.exception("a bot's answer could not be written")
             await asyncio.sleep(SECOND_TRY)
@@ -78,19 +82,23 @@ class Bots:
             live.thinking.discard(seat)
         hub.attend(live)
 
-    async def thought(self, job: Job) -> dict[str, Any]:
+    async def thought(self, job: Job, customer: Customer) -> dict[str, Any]:
         """Some answer in any case."""
         try:
-            return await self.work(think, job)
-        except BrokenExecutor:
+            return await self.work(think, job, customer)
+        except (BrokenExecutor, DeskIsFull):
             raise
         except Exception:
             log.exception("a bot failed; it answers anything")
             anything = (job[0], "random", *job[2:])
             return await asyncio.get_running_loop().run_in_executor(None, think, anything)
 
-    async def work(self, do: Callable[[Job], Found], job: Job) -> Found:
-        """Done by a worker; by a new one where a worker has died."""
+    async def work(self, do: Callable[[Job], Found], job: Job, customer: Customer) -> Found:
+        """Done by a worker as soon as it is the customer's turn; by a new one where a worker has died."""
+        async with self.desk.place(customer):
+            return await self.worked(do, job)
+
+    async def worked(self, do: Callable[[Job], Found], job: Job) -> Found:
         loop = asyncio.get_running_loop()
         for _ in range(RETRIES):
             pool = self.pool

@@ -13,7 +13,7 @@ from starlette.routing import compile_path
 
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Wording
-from tercio.server.hub import Unreadable
+from tercio.server.hub import TooManyMatches, Unreadable
 from tercio.server.store import OutcomeUnknown, StoreFailed
 from tercio.server.trouble import Failure, Trouble
 
@@ -28,6 +28,8 @@ PLAIN: Final = {
     413: SAY("request-too-large"),
 }
 SOMETHING: Final = SAY("request-could-not-answered")
+TOO_MUCH: Final = SAY("too-many-requests-wait-moment")
+RETRY_AFTER: Final = "10"  # seconds; a sixth of what is allowed in a minute is free again
 OUR_FAULT: Final = SAY("something-went-wrong-server-written")
 NOT_SAVED: Final = SAY("could-not-saved-nothing-changed")
 NOT_KNOWN: Final = SAY("database-went-away-middle-look")
@@ -53,6 +55,7 @@ def tell_troubles(app: FastAPI) -> None:
     app.add_exception_handler(StoreFailed, tell_not_saved)
     app.add_exception_handler(OutcomeUnknown, tell_not_known)
     app.add_exception_handler(Unreadable, tell_unreadable)
+    app.add_exception_handler(TooManyMatches, tell_too_many)
     app.add_exception_handler(RequestValidationError, tell_not_fitting)
     app.add_exception_handler(HTTPException, tell_plain)
     app.add_exception_handler(Exception, tell_our_fault)
@@ -79,6 +82,10 @@ async def tell_not_known(_: Request | WebSocket, error: Exception) -> JSONRespon
 
 async def tell_unreadable(_: Request | WebSocket, __: Exception) -> JSONResponse:
     return body(409, OTHER_VERSION)
+
+
+async def tell_too_many(_: Request | WebSocket, __: Exception) -> JSONResponse:
+    return body(429, TOO_MUCH, {"retry-after": RETRY_AFTER})
 
 
 async def tell_not_fitting(_: Request | WebSocket, error: Exception) -> JSONResponse:

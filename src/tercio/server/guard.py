@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import socket
+from ipaddress import ip_address
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 import orjson
 from fastapi.requests import HTTPConnection
@@ -11,6 +12,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tercio.content.wording import Wording
+from tercio.server.failures import RETRY_AFTER, TOO_MUCH
 from tercio.server.limits import Limits
 from tercio.server.settings import Settings
 from tercio.server.trouble import Failure
@@ -18,6 +20,7 @@ from tercio.server.trouble import Failure
 SAY: Final = Wording("tercio.server")
 
 LARGEST_BODY: Final = 262_144
+LOCAL: Final = ("localhost", socket.gethostname().lower())
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 HEADERS: Final = {
     "content-security-policy": (
@@ -28,9 +31,9 @@ HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
 }
-RETRY_AFTER: Final = b"10"  # seconds; a sixth of what is allowed in a minute is free again
+OTHER_HOST = SAY("not-known-under-name")
+NOT_READABLE = SAY("request-cannot-read")
 FOREIGN = SAY("pages-other-hosts-may-not")
-TOO_MUCH = SAY("too-many-requests-wait-moment")
 TOO_LARGE = SAY("request-too-large")
 
 
@@ -40,7 +43,28 @@ def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:
     if origin is None or origin in settings.origins:
         return True
     host = connection.headers.get("host", "")
-    return host != "" and urlsplit(origin).netloc == host
+    return host != "" and origin.partition("://")[2] == host
+
+
+def is_own_host(connection: HTTPConnection, settings: Settings) -> bool:
+    """A plain address or localhost, or one of the names in the settings.
+
+    A page elsewhere could let its own name lead here (DNS rebinding) and would then have this server's origin; it
+    cannot do that with an address.
+    """
+    host = connection.headers.get("host", "").lower()
+    if not host:
+        return True  # a program: browsers always say it
+    name = host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0].rstrip(".")
+    return name in (*LOCAL, *settings.hosts) or name.endswith(".localhost") or is_address(name)
+
+
+def is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 class Guard:
@@ -50,7 +74,6 @@ class Guard:
         self.app = app
         self.settings = settings
         self.requests = Limits(settings.requests_per_minute)
-        self.makers = Limits(settings.new_matches_per_minute)
         self.guesses = Limits(settings.sign_ins_per_minute)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -67,11 +90,13 @@ class Guard:
     def trouble_with(self, scope: Scope, connection: HTTPConnection) -> tuple[int, tuple[str, str]] | None:
         address = scope["client"][0] if scope.get("client") else ""
         method, path = scope["method"], scope["path"]
+        if not path.startswith("/"):
+            return 400, NOT_READABLE
+        if not is_own_host(connection, self.settings):
+            return 421, OTHER_HOST
         if method not in SAFE and not is_own_origin(connection, self.settings):
             return 403, FOREIGN
         if path.startswith("/api") and self.requests.is_too_fast(address):
-            return 429, TOO_MUCH
-        if method == "POST" and path == "/api/matches" and self.makers.is_too_fast(address):
             return 429, TOO_MUCH
         if method == "POST" and path in ("/api/session", "/api/accounts") and self.guesses.is_too_fast(address):
             return 429, TOO_MUCH
@@ -110,6 +135,6 @@ async def refuse(send: Send, status: int, words: tuple[str, str]) -> None:
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     headers += [(name.encode(), value.encode()) for name, value in HEADERS.items()]
     if status == 429:
-        headers.append((b"retry-after", RETRY_AFTER))
+        headers.append((b"retry-after", RETRY_AFTER.encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

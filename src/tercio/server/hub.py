@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +18,8 @@ from tercio.kernel import Game, Seat
 from tercio.server.core.entry import Entry, Head, Outdated, head_json, read_head
 from tercio.server.core.presentation import Showing
 from tercio.server.core.table import OVER, Table
+from tercio.server.desk import Customer
+from tercio.server.limits import Limits
 from tercio.server.metrics import ANSWERS, COMMIT, LIVE
 from tercio.server.settings import Settings
 from tercio.server.store import NewMatch, OutcomeUnknown, Store, StoreFailed
@@ -40,6 +43,10 @@ class Unreadable(Exception):
     """A match was played with another version, or by rules that are not the rules of today."""
 
 
+class TooManyMatches(Exception):
+    """One address wants more new matches than it may have."""
+
+
 def folded(head: Head, game: Game, entries: list[Entry]) -> Table:
     if head.version != game.version:
         raise Outdated(f"it was played by version {head.version} of the rules")
@@ -52,8 +59,9 @@ def folded(head: Head, game: Game, entries: list[Entry]) -> Table:
 class Live:
     """One table in memory, with everybody who looks at it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, maker: str = "") -> None:
         self.table = table
+        self.customer = Customer(maker or table.head.id, table.head.id, bool(table.people()))
         self.showing = Showing(table)
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
@@ -82,6 +90,9 @@ class Hub:
         self.opening: dict[str, asyncio.Task[Live | None]] = {}
         self.chores: set[asyncio.Task[None]] = set()
         self.bots: Bots | None = None
+        self.sockets: Counter[str] = Counter()  # open ones, by address
+        self.makers = Limits(settings.new_matches_per_minute)
+        LIVE.set_function(lambda: len(self.tables))
 
     def game(self, name: str) -> Game:
         if name not in self.games:
@@ -90,10 +101,18 @@ class Hub:
 
     # -- opening ---------------------------------------------------------------------
 
-    async def create(self, head: Head, owner: str | None = None, is_public: bool = True) -> Live:
+    async def create(self, head: Head, maker: str, owner: str | None = None, is_public: bool = True) -> Live:
+        """A new match; `maker` is the address of the client that wants it. TooManyMatches where it wants too many."""
+        if self.makers.is_too_fast(maker):
+            raise TooManyMatches
         table = Table(head, self.game(head.game))
         await self.store.create_match(NewMatch(head.id, head.game, head_json(head), head.at, owner, is_public))
-        live = self.tables.setdefault(head.id, Live(table))
+        return self.put(Live(table, maker))
+
+    def put(self, live: Live) -> Live:
+        """The table is in memory from now on, unless it was there already."""
+        live = self.tables.setdefault(live.table.head.id, live)
+        self.forget_idle()
         self.attend(live)
         return live
 
@@ -122,14 +141,10 @@ class Hub:
         except Exception as error:
             log.exception("the log of %s cannot be played again", match)
             raise Unreadable(match) from error
-        live = self.tables.setdefault(match, Live(table))
-        self.forget_idle()
-        self.attend(live)
-        return live
+        return self.put(Live(table))
 
     def forget_idle(self) -> None:
         """Tables that nobody looks at can be read again from their logs."""
-        LIVE.set(len(self.tables))
         idle = [live for live in self.tables.values() if live.is_idle()]
         for live in idle[: max(0, len(idle) - self.settings.idle_tables)]:
             self.drop(live)

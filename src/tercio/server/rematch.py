@@ -15,8 +15,8 @@ class NeedsMatch(Exception):
     """All agree: there must be a match before anybody hears of it."""
 
 
-async def rematch_of(hub: Hub, live: Live, seat: Seat, yes: bool) -> None:
-    """Offer or agree. The last one to agree brings the new match along."""
+async def rematch_of(hub: Hub, live: Live, seat: Seat, yes: bool, address: str) -> None:
+    """Offer or agree. The last one to agree brings the new match along, and counts as its maker."""
     next_id = ""
 
     def wish(table: Table, now: int) -> Entry:
@@ -33,15 +33,15 @@ async def rematch_of(hub: Hub, live: Live, seat: Seat, yes: bool) -> None:
     try:
         await hub.act(live, wish)
     except NeedsMatch:
-        next_id = await next_match(hub, live.table)
+        next_id = await next_match(hub, live.table, address)
         await hub.act(live, wish)
 
 
-async def next_match(hub: Hub, table: Table) -> str:
+async def next_match(hub: Hub, table: Table, address: str) -> str:
     """As public as the first one, with the same owner and accounts."""
     head, info = next_head(table), await hub.store.match_info(table.head.id)
     assert info is not None
-    await hub.create(head, info.owner, info.is_public)
+    await hub.create(head, address, info.owner, info.is_public)
     await hub.store.copy_seats(table.head.id, head.id)
     return head.id
 

@@ -14,13 +14,19 @@ class Settings(NamedTuple):
     port: int = PORT
     database: str = "sqlite:///tercio.db"
     origins: tuple[str, ...] = ()  # besides the server's own address, pages of these may talk to it
+    hosts: tuple[str, ...] = ()  # the names under which it is known, besides localhost and plain addresses
+    proxies: tuple[str, ...] = ()  # addresses of proxies whose word on a client's address counts
     bot_workers: int = 1
+    thoughts_waiting: int = 64  # of one address's opponents, and of all matches between bots
     frames_per_second: float = 40.0  # of one socket, on average
     frames_at_once: int = 120  # and in a burst
     lines_per_second: float = 0.5  # that one socket says in a chat, on average
     lines_at_once: int = 8
     requests_per_minute: int = 600  # of one address
     new_matches_per_minute: int = 30
+    connections_per_address: int = 200  # over HTTP, at the same time
+    sockets_per_address: int = 100  # of matches, at the same time
+    request_patience: float = 20.0  # seconds until a request must have arrived whole
     sign_ins_per_minute: int = 10
     session_seconds: int = 60 * 24 * 3600  # an account stays signed in
     largest_frame: int = 65_536  # bytes
@@ -36,4 +42,6 @@ class Settings(NamedTuple):
             requests_per_minute=boundless,
             new_matches_per_minute=boundless,
             sign_ins_per_minute=boundless,
+            connections_per_address=boundless,
+            sockets_per_address=boundless,
         )

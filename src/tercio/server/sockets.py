@@ -50,7 +50,8 @@ from tercio.server.core.messages import ServerMessage, TableMessage
 from tercio.server.core.patches import changes
 from tercio.server.core.presentation import HINTS
 from tercio.server.core.refused import AlreadyDone, Refused
-from tercio.server.hub import Hub, Live, now_ms
+from tercio.server.failures import TOO_MUCH
+from tercio.server.hub import Hub, Live, TooManyMatches, now_ms
 from tercio.server.limits import Bucket
 from tercio.server.metrics import REFUSED, SOCKETS, frames_that
 from tercio.server.outlook import foretell, look_ahead
@@ -73,13 +74,14 @@ NOT_SAVED = SAY("could-not-saved-nothing-changed")
 class Listener:
     """Somebody at a table: a seat or a spectator, with one socket."""
 
-    def __init__(self, hub: Hub, live: Live, socket: WebSocket, seat: Seat, lang: str, name: str) -> None:
+    def __init__(self, hub: Hub, live: Live, socket: WebSocket, seat: Seat, lang: str, name: str, address: str) -> None:
         self.hub = hub
         self.live = live
         self.socket = socket
         self.seat = seat
         self.lang = lang
         self.name = name
+        self.address = address
         self.replies: list[ServerMessage] = []
         self.sleeper: asyncio.Future[None] | None = None  # the writer, while there is nothing to write
         self.writer: asyncio.Task[None] | None = None
@@ -193,6 +195,8 @@ class Listener:
             self.refuse(frame.id, error.refusals)
         except BadInput as trouble:
             self.trouble(frame.id, Phrase(trouble.message("en"), trouble.message("de")))
+        except TooManyMatches:
+            self.trouble(frame.id, TOO_MUCH)
         except StoreFailed:
             log.exception("an entry could not be written")
             self.trouble(frame.id, NOT_SAVED)
@@ -221,7 +225,7 @@ class Listener:
             case ChatFrame():
                 await self.hub.act(self.live, lambda table, now: table.say(seat, self.name, frame.text, now))
             case OfferFrame() | ReplyFrame() if frame.what == "rematch":
-                await rematch_of(self.hub, self.live, seat, getattr(frame, "yes", True))
+                await rematch_of(self.hub, self.live, seat, getattr(frame, "yes", True), self.address)
             case OfferFrame():
                 await self.hub.act(self.live, lambda table, now: table.offer(seat, frame.what, now))
             case ReplyFrame():
@@ -325,12 +329,13 @@ def frame_id(text: str) -> int:
     return number if isinstance(number, int) and not isinstance(number, bool) and 0 <= number <= 2**53 else -1
 
 
-async def attend(hub: Hub, live: Live, socket: WebSocket, seat: Seat, lang: str, name: str) -> None:
+async def attend(hub: Hub, live: Live, socket: WebSocket, seat: Seat, lang: str, name: str, address: str) -> None:
     """Serve one socket until it closes."""
     live = hub.keep(live)
-    listener = Listener(hub, live, socket, seat, lang, name)
+    listener = Listener(hub, live, socket, seat, lang, name, address)
     live.listeners.add(listener)
     SOCKETS.inc()
+    hub.attend(live)  # bots among themselves go on while somebody watches
     for other in live.listeners:
         other.wake()
     tasks = [asyncio.create_task(listener.read()), asyncio.create_task(listener.write())]

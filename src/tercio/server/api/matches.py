@@ -15,13 +15,13 @@ from tercio.games.forces import nothing_to_agree
 from tercio.kernel import Game, seeded, start
 from tercio.kernel.record import dump_dice
 from tercio.server.api.positions import Faces
-from tercio.server.api.who import account_of, bearer_of, seat_at
+from tercio.server.api.who import account_of, address_of, bearer_of, seat_at
 from tercio.server.bots import BOTS, OFFERED
 from tercio.server.core.entry import BOT, PERSON, ClockHead, Head, SeatHead
 from tercio.server.core.frames import OwnForce
 from tercio.server.core.table import OVER, Table, tidy
 from tercio.server.failures import OTHER_VERSION
-from tercio.server.guard import is_own_origin
+from tercio.server.guard import is_own_host, is_own_origin
 from tercio.server.hub import Unreadable, now_ms
 from tercio.server.lessons import lesson_head
 from tercio.server.practice import practice_head
@@ -107,21 +107,21 @@ async def make_match(request: Request, wanted: NewTable, server: ServerHere) -> 
     if wanted.game not in GAMES:
         shelf = ", ".join(GAMES)
         raise Failure(422, *SAY("no-such-game", shelf=shelf))
-    owner = await account_of(server, request)
+    owner, maker = await account_of(server, request), address_of(request)
     if wanted.tutorial:
         name = tidy(wanted.seats[0].name) if wanted.seats else ""
         head, token = lesson_head(wanted.game, wanted.tutorial, server.hub.game(wanted.game).version, name)
-        await server.hub.create(head, owner, is_public=False)
+        await server.hub.create(head, maker, owner, is_public=False)
         return Made(id=head.id, tokens=[token, *[None for _ in head.seats[1:]]])
     game = server.hub.game(wanted.game)
     tokens = [new_token() if seat.kind == PERSON else None for seat in wanted.seats]
     if wanted.position is not None:
         seats = tuple([plain_seat(seat, token) for seat, token in zip(wanted.seats, tokens, strict=True)])
         head = await asyncio.to_thread(practice_head, game, wanted.position, tuple(wanted.dice), seats)
-        await server.hub.create(head, owner, is_public=False)
+        await server.hub.create(head, maker, owner, is_public=False)
         return Made(id=head.id, tokens=tokens)
     head = head_of(game, wanted, tokens)
-    await server.hub.create(head, owner, wanted.is_public)
+    await server.hub.create(head, maker, owner, wanted.is_public)
     return Made(id=head.id, tokens=tokens)
 
 
@@ -233,11 +233,16 @@ def summary_of(table: Table) -> MatchSummary:
 async def play(socket: WebSocket, match: str) -> None:
     """Frames and messages are described in /api/schema.json."""
     server = server_of(socket)
-    if not is_own_origin(socket, server.settings):
+    if not is_own_host(socket, server.settings) or not is_own_origin(socket, server.settings):
         await socket.close(4403)
         return
     await socket.accept()
+    sockets, address = server.hub.sockets, address_of(socket)
+    sockets[address] += 1
     try:
+        if sockets[address] > server.settings.sockets_per_address:
+            await refuse_socket(socket, 4429)
+            return
         first = await hello(socket)
         live = None if first is None else await server.hub.find(match)
         if first is None or live is None:
@@ -248,12 +253,16 @@ async def play(socket: WebSocket, match: str) -> None:
         if token and seat < 0:
             await refuse_socket(socket, 4401)
             return
-        await attend(server.hub, live, socket, spectator_or(seat), first.lang, first.name)
+        await attend(server.hub, live, socket, spectator_or(seat), first.lang, first.name, address)
         await socket.close()
     except Unreadable:
         await refuse_socket(socket, 4409)
     except (WebSocketDisconnect, RuntimeError):
         return
+    finally:
+        sockets[address] -= 1
+        if not sockets[address]:
+            del sockets[address]
 
 
 async def refuse_socket(socket: WebSocket, code: int) -> None:
@@ -262,6 +271,7 @@ async def refuse_socket(socket: WebSocket, code: int) -> None:
         4401: SAY("link-belongs-no-seat-match-2"),
         4404: SAY("no-such-match"),
         4409: OTHER_VERSION,
+        4429: SAY("too-many-sockets"),
     }[code]
     await socket.send_json({"type": "trouble", "id": -1, "text": f"{de} / {en}", "is_final": True})
     await socket.close(code)

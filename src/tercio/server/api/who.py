@@ -22,6 +22,11 @@ def bearer_of(connection: HTTPConnection) -> str:
     return token.strip() if kind.lower() == "bearer" else ""
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """Where the client is, as far as the proxies that the settings name can tell."""
+    return connection.client.host if connection.client else ""
+
+
 async def account_of(server: Server, connection: HTTPConnection) -> str | None:
     """The name of the account, or None for a guest."""
     secret = connection.cookies.get(COOKIE, "")

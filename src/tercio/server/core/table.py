@@ -13,6 +13,7 @@ from tercio.content.wording import Wording
 from tercio.games import box_of
 from tercio.kernel import AGREE_DRAW, TOGETHER, Answer, Game, Match, Outcome, Recorder, Seat, Setup
 from tercio.kernel import CONCEDE as CONCEDING
+from tercio.kernel.asides import LEAVING
 from tercio.kernel.record import load_dice
 from tercio.server.core.clock import Clock
 from tercio.server.core.entry import (
@@ -199,6 +200,8 @@ class Table:
             raise refused("T-TURN-01", "too-late", turn, len(mine))
         if turn != len(mine):
             raise refused("T-TURN-01", "too-early", turn, len(mine))
+        if answer.key in LEAVING or answer.key in self.game.asides:
+            raise refused("T-TURN-02", "no-answer")
         if self.lesson is not None:
             understood = self.lesson.understood(match, answer)
             if understood is None:
