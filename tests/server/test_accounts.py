@@ -34,10 +34,11 @@ def test_a_new_account_is_signed_in_at_once(live: LiveServer) -> None:
     assert live.http.get("/api/me").json() is None
 
 
-def test_the_cookie_is_for_this_server_alone_and_no_script_reads_it(live: LiveServer) -> None:
-    told = live.browser().post("/api/accounts", json={"name": "Cookie Monster", "password": PASSWORD})
-    behind_https = live.browser(**{"x-forwarded-proto": "https"})
-    secure = behind_https.post("/api/session", json={"name": "Cookie Monster", "password": PASSWORD})
+def test_the_cookie_is_for_this_server_alone_and_no_script_reads_it(tmp_path: Path) -> None:
+    with LiveServer(EASY._replace(database=sqlite(tmp_path), proxies=("127.0.0.1",))) as live:
+        told = live.browser().post("/api/accounts", json={"name": "Cookie Monster", "password": PASSWORD})
+        behind_https = live.browser(**{"x-forwarded-proto": "https"})
+        secure = behind_https.post("/api/session", json={"name": "Cookie Monster", "password": PASSWORD})
     cookie = told.headers["set-cookie"].lower()
 
     assert "httponly" in cookie
@@ -280,3 +281,90 @@ def test_a_rematch_is_found_by_the_accounts_that_sat_there(live: LiveServer) -> 
         following = ben.seen(lambda table: table["next_match"])["next_match"]
     with live.sit(following, None, connecting=cookie) as agnes:
         assert agnes.seen()["you"] == 0
+
+
+@pytest.mark.parametrize("password", ["password", "        ", "passwort1", "qwertzuiop", "Guessed Gina1", "12345678"])
+def test_a_password_that_everybody_tries_first_is_refused(live: LiveServer, password: str) -> None:
+    told = live.http.post("/api/accounts", json={"name": "Guessed Gina", "password": password})
+
+    assert told.status_code == 422
+    assert "guess" in told.json()["en"]
+
+
+@pytest.mark.parametrize("twin", ["Раul Nolte", "Pau1 Nolte", "Paul-Nolte", "PAUL N0LTE", "Рaul  Nolte"])
+def test_a_name_that_looks_like_another_is_taken(live: LiveServer, twin: str) -> None:
+    live.http.post("/api/accounts", json={"name": "Paul Nolte", "password": PASSWORD})
+
+    assert live.http.post("/api/accounts", json={"name": twin, "password": PASSWORD}).status_code == 409
+
+
+def test_a_name_with_another_umlaut_is_another_name(live: LiveServer) -> None:
+    names = ["Jana Müller", "Jana Muller"]
+    told = [live.browser().post("/api/accounts", json={"name": name, "password": PASSWORD}) for name in names]
+
+    assert [each.status_code for each in told] == [201, 201]
+
+
+def test_a_password_is_changed_by_the_old_one_and_others_are_signed_out(live: LiveServer) -> None:
+    here, elsewhere = signed_up(live, "Change Carla"), live.browser()
+    elsewhere.post("/api/session", json={"name": "Change Carla", "password": PASSWORD})
+    new = "vier graue Wölfe"
+    refused = here.put("/api/me/password", json={"old": "wrong password", "new": new})
+    weak = here.put("/api/me/password", json={"old": PASSWORD, "new": "password"})
+    told = here.put("/api/me/password", json={"old": PASSWORD, "new": new})
+
+    assert [refused.status_code, weak.status_code, told.status_code] == [401, 422, 204]
+    assert here.get("/api/me").json() == {"name": "Change Carla"}
+    assert elsewhere.get("/api/me").json() is None
+    assert live.http.post("/api/session", json={"name": "Change Carla", "password": PASSWORD}).status_code == 401
+
+
+def test_signing_out_everywhere_ends_every_session(live: LiveServer) -> None:
+    here, elsewhere = signed_up(live, "Every Where"), live.browser()
+    elsewhere.post("/api/session", json={"name": "Every Where", "password": PASSWORD})
+
+    assert here.delete("/api/me/sessions").status_code == 204
+    assert [each.get("/api/me").json() for each in (here, elsewhere)] == [None, None]
+
+
+def test_an_account_is_deleted_with_its_data_and_its_matches_stay(live: LiveServer) -> None:
+    here = signed_up(live, "Leaving Lea")
+    here.put("/api/me/decks", json={"game": "warlord", "name": "Mine", "text": "1 Nothing"})
+    seats = [{"kind": "person", "name": "Lea"}, {"kind": "person", "name": "Ben"}]
+    match = here.post("/api/matches", json={"game": "skirmish", "seats": seats}).json()["id"]
+    wrong = here.post("/api/me/farewell", json={"password": "not this one"})
+    told = here.post("/api/me/farewell", json={"password": PASSWORD})
+
+    assert [wrong.status_code, told.status_code] == [401, 204]
+    assert here.get("/api/me").json() is None
+    assert live.call(live.inside.store.decks("Leaving Lea")) == []
+    assert live.http.get(f"/api/matches/{match}").status_code == 200
+    assert live.http.post("/api/session", json={"name": "Leaving Lea", "password": PASSWORD}).status_code == 401
+
+
+def test_guesses_at_one_account_are_few_from_wherever_they_come(live: LiveServer) -> None:
+    signed_up(live, "Guess Gustav")
+    guess = {"name": "Guess Gustav", "password": "wrong password"}
+    told = [live.browser().post("/api/session", json=guess).status_code for _ in range(14)]
+
+    assert told[:10] == [401] * 10
+    assert told[-1] == 429
+
+
+def test_half_a_surrogate_pair_is_a_password_like_any_other(live: LiveServer) -> None:
+    body = '{"name": "Half Hanna", "password": "\\ud800 ein Wolf im Tal"}'
+    headers = {"content-type": "application/json"}
+
+    assert live.http.post("/api/accounts", content=body, headers=headers).status_code in (201, 422)
+    assert live.http.post("/api/session", content=body, headers=headers).status_code in (200, 401, 422)
+
+
+def test_decks_kept_at_once_do_not_pass_the_limit(live: LiveServer) -> None:
+    signed_up(live, "Many Decks")
+
+    async def keep() -> int:
+        store = live.inside.store
+        puts = [store.put_deck("Many Decks", "warlord", f"Deck {number}", "1 x", 20) for number in range(50)]
+        return sum(await asyncio.gather(*puts))
+
+    assert live.call(keep()) == 20

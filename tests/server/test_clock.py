@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import time
+from pathlib import Path
+
+import httpx
 import pytest
 
-from server.live import LiveServer
+from server.live import Client, LiveServer, sqlite
+from tercio.bench.players import ServerProcess
 from tercio.games import open_game
 from tercio.kernel import seeded
 from tercio.kernel.record import dump_dice
 from tercio.server.core.entry import ClockHead, Entry, Head, SeatHead
+from tercio.server.core.refused import AlreadyDone
 from tercio.server.core.table import Table
 
 SKIRMISH = open_game("skirmish")
 START = 1_000_000
+CLOCK = {"minutes": 0.5, "increment_s": 0}
 
 
 def table(base_s: int, increment_s: int, entries: list[Entry] | None = None) -> Table:
@@ -126,6 +133,45 @@ def test_T_CLOCK_02_the_server_rings_by_itself(live: LiveServer) -> None:
         assert over["outcome"]["winners"] == [1]
         assert any("Ann gives up" in line["text"] for line in ben.log)
         assert ann.seen(lambda table: table["stage"] == "over")["seats"][0]["clock_ms"] == 0
+
+
+@pytest.mark.rule("T-CLOCK-03")
+def test_T_CLOCK_03_a_running_clock_gets_back_what_passed_while_nobody_served() -> None:
+    at = table(60, 0)
+    answer(at, 0, "bold", 10)
+    away = [(START + 15_000, START + 45_000)]
+    at.apply(at.stood(away, START + 46_000))
+
+    assert left(at, 50) == [50, 40]
+    with pytest.raises(AlreadyDone):
+        at.stood(away, START + 50_000)
+
+
+@pytest.mark.rule("T-CLOCK-03")
+def test_T_CLOCK_03_only_what_passed_after_the_last_entry_is_given_back() -> None:
+    at = table(60, 0)
+    answer(at, 0, "bold", 20)
+
+    assert at.stood([(START, START + 30_000)], START + 31_000).body == {"ms": 10_000}
+
+
+@pytest.mark.rule("T-CLOCK-03")
+def test_T_CLOCK_03_a_server_that_is_killed_costs_nobody_his_time(tmp_path: Path) -> None:
+    server = ServerProcess(sqlite(tmp_path), tmp_path / "log")
+    server.start()
+    seats = [{"kind": "person", "name": name} for name in ("Ann", "Ben")]
+    made = httpx.post(f"{server.url}/api/matches", json={"game": "skirmish", "seats": seats, "clock": CLOCK}).json()
+    time.sleep(2.5)  # a heart has beaten
+    server.kill()
+    time.sleep(12)
+    server.start()
+    try:
+        with Client(f"127.0.0.1:{server.port}", made["id"], made["tokens"][0]) as ann:
+            clock = ann.seen()["seats"][0]["clock_ms"]
+    finally:
+        server.stop()
+
+    assert clock > 30_000 - 12_000  # some seconds were played
 
 
 @pytest.mark.parametrize(

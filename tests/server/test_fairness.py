@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 import time
 from contextlib import ExitStack
@@ -182,8 +183,8 @@ def test_one_address_has_so_many_sockets_and_no_more(tmp_path: Path) -> None:
         with ExitStack() as held:
             for _ in range(3):
                 held.enter_context(live.sit(match)).seen()
-            with live.sit(match) as fourth:
-                told = fourth.receive()
+            with connect(f"ws://{live.host}/api/matches/{match}/play") as fourth:
+                told = json.loads(fourth.recv(10))
         wait_for(lambda: not live.inside.hub.sockets)
         with live.sit(match) as later:
             later.seen()

@@ -19,6 +19,7 @@ from websockets.sync.client import connect
 from server.live import EASY, Client, LiveServer, sqlite, wait_for
 from tercio.server.settings import Settings
 
+BOTS = [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
 NONSENSE: list[str | bytes] = [
     "",
     "x",
@@ -245,7 +246,7 @@ def test_a_body_that_is_too_large_is_refused(live: LiveServer, is_told: bool) ->
     ("limit", "request_"),
     [
         (Settings(requests_per_minute=5), ("GET", "/api/games", None)),
-        (Settings(new_matches_per_minute=5), ("POST", "/api/matches", {"game": "nothing", "seats": []})),
+        (Settings(new_matches_per_minute=5), ("POST", "/api/matches", {"game": "skirmish", "seats": BOTS})),
         (Settings(sign_ins_per_minute=5), ("POST", "/api/session", {"name": "Nobody", "password": "wrong password"})),
     ],
     ids=["requests", "matches", "guesses"],

@@ -33,8 +33,12 @@ export async function logIn(name: string, password: string): Promise<void> {
   await lookWhoIsThere();
 }
 
-export async function logOut(): Promise<void> {
-  await api.logOut();
+export const logOut = (): Promise<void> => leaveAfter(api.logOut());
+export const logOutEverywhere = (): Promise<void> => leaveAfter(api.logOutEverywhere());
+export const deleteAccount = (password: string): Promise<void> => leaveAfter(api.deleteAccount(password));
+
+async function leaveAfter(farewell: Promise<unknown>): Promise<void> {
+  await farewell;
   account.value = null;
   keep(HAS_ONE, false);
   leaveAccount();

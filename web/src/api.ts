@@ -207,6 +207,11 @@ export const register = (name: string, password: string): Promise<unknown> =>
 export const logIn = (name: string, password: string): Promise<unknown> =>
   ask("/api/session", { method: "POST", body: { name, password } });
 export const logOut = (): Promise<unknown> => ask("/api/session", { method: "DELETE" });
+export const logOutEverywhere = (): Promise<unknown> => ask("/api/me/sessions", { method: "DELETE" });
+export const changePassword = (old: string, next: string): Promise<unknown> =>
+  ask("/api/me/password", { method: "PUT", body: { old, new: next } });
+export const deleteAccount = (password: string): Promise<unknown> =>
+  ask("/api/me/farewell", { method: "POST", body: { password } });
 
 let looking = 0;
 

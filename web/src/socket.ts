@@ -9,6 +9,8 @@ import type { Answer, Command, LogLine, Question, Said, ServerMessage, TableMess
 export interface TableState extends TableMessage {
   log: LogLine[];
   chat: Said[];
+  /** The number of its first line: older ones come on request. */
+  chatStart: number;
   /** When it came, by `performance.now()`: clocks run on from here. */
   came: number;
 }
@@ -185,10 +187,18 @@ export class Line {
   private lay(message: TableMessage): void {
     const before = this.table.peek();
     const log = [...(before?.log.slice(0, message.log_from) ?? []), ...message.log];
-    const chat = [...(before?.chat.slice(0, message.chat_from) ?? []), ...message.chat];
+    const { chat, chatStart } = continued(before, message.chat_from, message.chat);
     const question = sameQuestion(before?.question ?? null, message.question);
     const scene = message.changes && before?.scene ? patched(before.scene, message.changes) : message.scene;
-    this.table.value = { ...message, log, chat, scene, question, came: performance.now() };
+    this.table.value = { ...message, log, chat, chatStart, scene, question, came: performance.now() };
+  }
+
+  /** One page more of what was said before. */
+  async earlier(): Promise<void> {
+    const reply = await this.ask({ do: "earlier", before: this.table.peek()?.chatStart ?? 0 });
+    const table = this.table.peek();
+    if (reply?.type !== "earlier" || !table || reply.chat_from + reply.chat.length !== table.chatStart) return;
+    this.table.value = { ...table, chat: [...reply.chat, ...table.chat], chatStart: reply.chat_from };
   }
 
   private settleAnswer(reply: Reply | null): void {
@@ -224,4 +234,13 @@ export class Line {
 /** Chat and presence send the table anew; a question that is the same keeps its identity, so half an answer stays. */
 function sameQuestion(before: Question | null, now: Question | null): Question | null {
   return before && now && JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}
+
+/** The chat goes on from the last message; after a long absence it begins anew with its last page. */
+function continued(before: TableState | null, from: number, lines: Said[]): { chat: Said[]; chatStart: number } {
+  const start = before?.chatStart ?? from;
+  const isOn = before !== null && from >= start && from <= start + before.chat.length;
+  return isOn
+    ? { chat: [...before.chat.slice(0, from - start), ...lines], chatStart: start }
+    : { chat: [...lines], chatStart: from };
 }

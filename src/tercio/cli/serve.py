@@ -55,6 +55,10 @@ def serve(
         list[str] | None,
         typer.Option("--proxy", metavar="ADDRESS", help="A proxy in front of it that tells the addresses of clients."),
     ] = None,
+    forget_after: Annotated[
+        int,
+        typer.Option(min=0, metavar="DAYS", help="Forget abandoned matches and unopened shared decks; 0: never."),
+    ] = 0,
     access_log: Annotated[bool, typer.Option("--access-log", help="Print a line for every request.")] = False,
     limits: Annotated[
         bool, typer.Option("--limits/--no-limits", help="Slow down clients that ask too fast.", hidden=True)
@@ -73,6 +77,7 @@ def serve(
             database=database or own_database(),
             hosts=tuple(allowed or ()),
             proxies=tuple(proxies or ()),
+            forget_after=forget_after,
             bot_workers=max(1, (os.cpu_count() or 1) - 1),
         )
         settings = settings if limits else settings.without_limits()

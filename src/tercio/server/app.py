@@ -35,6 +35,7 @@ def create_app(settings: Settings, opened: Store | None = None) -> FastAPI:
         hub, passwords = Hub(store, settings), Passwords()
         hub.bots = Bots(settings.bot_workers, settings.thoughts_waiting)
         store.listen(hub.heard)
+        await hub.open()
         app.state.server = Server(settings, store, hub, passwords)
         try:
             yield

@@ -59,6 +59,14 @@ def is_own_host(connection: HTTPConnection, settings: Settings) -> bool:
     return name in (*LOCAL, *settings.hosts) or name.endswith(".localhost") or is_address(name)
 
 
+def is_operator(connection: HTTPConnection, settings: Settings) -> bool:
+    """A client on this machine, or one that the settings name; behind a proxy that they do not name, nobody."""
+    is_forwarded = "x-forwarded-for" in connection.headers or "forwarded" in connection.headers
+    if is_forwarded and not settings.proxies:
+        return False
+    return connection.client is not None and connection.client.host in settings.operators
+
+
 def is_address(name: str) -> bool:
     try:
         ip_address(name)

@@ -11,18 +11,20 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from tercio.games import open_game
 from tercio.kernel import Game, Seat
 from tercio.server.core.entry import Entry, Head, Outdated, head_json, read_head
 from tercio.server.core.presentation import Showing
+from tercio.server.core.refused import AlreadyDone
 from tercio.server.core.table import OVER, Table
 from tercio.server.desk import Customer
-from tercio.server.limits import Limits
+from tercio.server.limits import Bucket, Limits
 from tercio.server.metrics import ANSWERS, COMMIT, LIVE
 from tercio.server.settings import Settings
-from tercio.server.store import NewMatch, OutcomeUnknown, Store, StoreFailed
+from tercio.server.store import Damaged, NewMatch, OutcomeUnknown, Store, StoreFailed
 
 if TYPE_CHECKING:
     from tercio.server.advice import Advising
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from tercio.server.sockets import Listener
 
 log = logging.getLogger("tercio.server")
+DAY: Final = 24 * 3600 * 1000  # milliseconds
 TRIES: Final = 8  # lost races in a row until somebody gives up
 
 Wish = Callable[[Table, int], Entry]
@@ -67,7 +70,16 @@ class Live:
         self.listeners: set[Listener] = set()
         self.thinking: set[Seat] = set()  # bots that are being asked
         self.advising: dict[Seat, Advising] = {}  # the last thought about a person's question
+        self.breaths: dict[str, Bucket] = {}  # for talking
         self.alarm: asyncio.TimerHandle | None = None  # rings when a clock runs out
+
+    def talks_too_much(self, seat: Seat, address: str, settings: Settings) -> bool:
+        """T-CHAT-01  Each player has a breath of his own; spectators share one for each address, and one for all."""
+        who = (f"seat {seat}",) if seat >= 0 else (f"from {address}", "spectators")
+        breaths = [
+            self.breaths.setdefault(each, Bucket(settings.lines_per_second, settings.lines_at_once)) for each in who
+        ]
+        return bool([each for each in breaths if each.is_empty()])
 
     def is_idle(self) -> bool:
         return not (self.listeners or self.thinking or self.alarm or self.lock.locked())
@@ -129,19 +141,49 @@ class Hub:
             self.opening.pop(match, None)
 
     async def load(self, match: str) -> Live | None:
-        stored = await self.store.load_match(match)
-        if stored is None:
-            return None
         try:
+            stored = await self.store.load_match(match)
+            if stored is None:
+                return None
             head = read_head(stored.head)
             table = await asyncio.to_thread(folded, head, self.game(head.game), stored.entries)
-        except Outdated as error:
+        except (Outdated, Damaged) as error:
             log.warning("%s cannot be played again: %s", match, error)
             raise Unreadable(match) from None
+        except StoreFailed:
+            raise
         except Exception as error:
             log.exception("the log of %s cannot be played again", match)
             raise Unreadable(match) from error
-        return self.put(Live(table))
+        live = Live(table)
+        if table.next_alarm() is not None:
+            await self.stand(live)
+        return self.put(live)
+
+    async def stand(self, live: Live) -> None:
+        """T-CLOCK-03  Before a clock of the table can ring, it gets back the time in which nobody served."""
+        standstills = await self.store.standstills(live.table.last_at)
+        with suppress(AlreadyDone):
+            await self.act_alone(live, lambda table, now: table.stood(standstills, now))
+
+    async def keep_time(self) -> None:
+        """While clocks run, the database is told again and again that somebody serves."""
+        while True:
+            await asyncio.sleep(self.settings.heartbeat)
+            await self.beat()
+
+    async def beat(self) -> None:
+        if [live for live in self.tables.values() if live.alarm is not None]:
+            with suppress(StoreFailed):
+                await self.store.beat()
+
+    async def keep_tidy(self) -> None:
+        """What nobody has wanted for long is forgotten, once a day."""
+        while self.settings.forget_after:
+            with suppress(StoreFailed):
+                gone = await self.store.forget_old(now_ms() - self.settings.forget_after * DAY)
+                log.info("forgotten: %s", gone)
+            await asyncio.sleep(DAY / 1000)
 
     def forget_idle(self) -> None:
         """Tables that nobody looks at can be read again from their logs."""
@@ -266,7 +308,14 @@ class Hub:
         if not task.cancelled() and task.exception() is not None:
             log.error("a chore failed", exc_info=task.exception())
 
+    async def open(self) -> None:
+        """From now on somebody serves."""
+        await self.store.wake()
+        self.do(self.keep_time())
+        self.do(self.keep_tidy())
+
     async def close(self) -> None:
+        await self.beat()
         for live in list(self.tables.values()):
             self.drop(live)
         for task in list(self.chores):

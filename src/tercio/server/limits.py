@@ -31,15 +31,24 @@ class Bucket:
 
 
 class Limits:
-    """A bucket for every address; those that have been full for long are forgotten."""
+    """A bucket for every address or name; those that have been full for long are forgotten."""
 
-    def __init__(self, per_minute: int) -> None:
+    def __init__(self, per_minute: int, at_once: int = 0) -> None:
         self.per_minute = per_minute
+        self.at_once = at_once or per_minute
         self.buckets: dict[str, Bucket] = {}
 
-    def is_too_fast(self, address: str) -> bool:
+    def is_too_fast(self, who: str) -> bool:
         if len(self.buckets) > 10_000:
-            now = time.monotonic()
-            self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < 60}
-        bucket = self.buckets.setdefault(address, Bucket(self.per_minute / 60, self.per_minute))
+            now, full = time.monotonic(), 60 * self.at_once / self.per_minute
+            self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < full}
+        bucket = self.buckets.setdefault(who, Bucket(self.per_minute / 60, self.at_once))
         return bucket.is_empty()
+
+    def is_used_up(self, who: str) -> bool:
+        """Nothing is taken out: the next one would be too fast."""
+        bucket = self.buckets.get(who)
+        if bucket is None or bucket.is_empty():
+            return bucket is not None
+        bucket.level += 1.0
+        return False

@@ -8,14 +8,19 @@ from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from zxcvbn import zxcvbn
 
 from tercio.content.wording import Wording
+from tercio.server.limits import Limits
 from tercio.server.trouble import Failure
 
 SAY: Final = Wording("tercio.server")
 
 THREADS: Final = 2
 MOST_WAITING: Final = 32
+WRONG_A_MINUTE: Final = 3  # of one account: a million guesses would take months
+WRONG_AT_ONCE: Final = 10
+HARD_ENOUGH: Final = 2  # of 4: more than a million guesses
 
 
 class Passwords:
@@ -26,25 +31,26 @@ class Passwords:
         self.threads = ThreadPoolExecutor(THREADS, thread_name_prefix="tercio-passwords")
         self.waiting = 0
         self.nobody = ""  # a hash that fits no account
+        self.wrong = Limits(WRONG_A_MINUTE, WRONG_AT_ONCE)  # by account
 
     async def hashed(self, password: str) -> str:
-        return await self.in_thread(self.hasher.hash, password)
+        return await self.in_thread(self.hasher.hash, bytes_of(password))
 
     async def fits(self, password_hash: str | None, password: str) -> bool:
         """Takes as long for an account that does not exist: None."""
         if password_hash is None and not self.nobody:
             self.nobody = await self.hashed("nobody")
-        fits = await self.in_thread(self.verify, password_hash or self.nobody, password)
+        fits = await self.in_thread(self.verify, password_hash or self.nobody, bytes_of(password))
         return fits == "yes" and password_hash is not None
 
-    def verify(self, password_hash: str, password: str) -> str:
+    def verify(self, password_hash: str, password: bytes) -> str:
         try:
             self.hasher.verify(password_hash, password)
         except (VerificationError, InvalidHashError):
             return "no"
         return "yes"
 
-    async def in_thread(self, work: object, *arguments: str) -> str:
+    async def in_thread(self, work: object, *arguments: str | bytes) -> str:
         if self.waiting >= MOST_WAITING:
             raise Failure(
                 503,
@@ -59,3 +65,14 @@ class Passwords:
 
     def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)
+
+
+def bytes_of(password: str) -> bytes:
+    """Any text can be a password, even half a surrogate pair."""
+    return password.encode("utf-8", "surrogatepass")
+
+
+def is_guessable(password: str, name: str) -> bool:
+    """Common ones, dates, keys beside each other, the name itself with a number behind it."""
+    found: int = zxcvbn(password[:72], user_inputs=[name, "tercio"])["score"]
+    return found < HARD_ENOUGH

@@ -15,6 +15,7 @@ class Settings(NamedTuple):
     database: str = "sqlite:///tercio.db"
     origins: tuple[str, ...] = ()  # besides the server's own address, pages of these may talk to it
     hosts: tuple[str, ...] = ()  # the names under which it is known, besides localhost and plain addresses
+    operators: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses that may read /metrics
     proxies: tuple[str, ...] = ()  # addresses of proxies whose word on a client's address counts
     bot_workers: int = 1
     thoughts_waiting: int = 64  # of one address's opponents, and of all matches between bots
@@ -31,6 +32,8 @@ class Settings(NamedTuple):
     session_seconds: int = 60 * 24 * 3600  # an account stays signed in
     largest_frame: int = 65_536  # bytes
     send_patience: float = 20.0  # seconds until a client that does not read is left
+    heartbeat: float = 2.0  # seconds; a server that is killed has served until the last one
+    forget_after: int = 0  # days until an abandoned match and a shared deck that nobody opens are forgotten; 0: never
     idle_tables: int = 500  # tables without anybody looking that are kept in memory
 
     def without_limits(self) -> Settings:

@@ -28,10 +28,12 @@ from tercio.server.core.frames import (
     AsideFrame,
     ChatFrame,
     ConcedeFrame,
+    EarlierFrame,
     FollowFrame,
     HintFrame,
     JudgeFrame,
     LangFrame,
+    MuteFrame,
     OddsFrame,
     OfferFrame,
     OwnForce,
@@ -62,6 +64,7 @@ from tercio.wire import read_answer
 SAY: Final = Wording("tercio.server")
 
 PATIENCE: Final = 10  # seconds until the first frame
+CHAT_PAGE: Final = 50  # lines of chat that are sent at once
 MOST_REPLIES: Final = 200  # that wait for a client to read them
 log = logging.getLogger("tercio.server")
 
@@ -87,11 +90,10 @@ class Listener:
         self.writer: asyncio.Task[None] | None = None
         self.is_stale = True  # the table has changed since it was sent
         self.log_from = 0
-        self.chat_from = 0
+        self.chat_from = max(0, len(live.table.chat) - CHAT_PAGE)
         self.scene: dict[str, Any] | None = None  # as it was sent last
         self.rewound = live.table.rewound
         self.bucket = Bucket(hub.settings.frames_per_second, hub.settings.frames_at_once)
-        self.breath = Bucket(hub.settings.lines_per_second, hub.settings.lines_at_once)  # for talking
 
     # -- out ---------------------------------------------------------------------------
 
@@ -219,8 +221,13 @@ class Listener:
             case SitFrame():
                 force = {"text": frame.force.text} if isinstance(frame.force, OwnForce) else frame.force
                 await self.hub.act(self.live, lambda table, now: table.sit(seat, frame.name, force, now))
-            case ChatFrame() if self.breath.is_empty():
+            case ChatFrame() if self.live.talks_too_much(seat, self.address, self.hub.settings):
                 self.trouble(frame.id, TALKS_TOO_MUCH)
+                return
+            case MuteFrame():
+                await self.hub.act(self.live, lambda table, now: table.mute(seat, frame.yes, now))
+            case EarlierFrame():
+                self.reply(showing.earlier(frame.id, frame.before, CHAT_PAGE))
                 return
             case ChatFrame():
                 await self.hub.act(self.live, lambda table, now: table.say(seat, self.name, frame.text, now))

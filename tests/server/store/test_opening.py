@@ -59,12 +59,26 @@ def test_a_database_is_opened_again_with_all_it_holds(url: str) -> None:
     assert asyncio.run(play()) == (HEAD, [answer(0)])
 
 
-def test_several_processes_may_set_it_up_at_once(url: str) -> None:
-    started = [
-        subprocess.Popen([sys.executable, "-c", OPEN, url], stderr=subprocess.PIPE, encoding="utf-8") for _ in range(4)
-    ]
+def test_several_processes_may_set_it_up_at_once(postgres_url: str) -> None:
+    command = [sys.executable, "-c", OPEN, postgres_url]
+    started = [subprocess.Popen(command, stderr=subprocess.PIPE, encoding="utf-8") for _ in range(4)]
 
     assert [(process.communicate()[1], process.returncode) for process in started] == [("", 0)] * 4
+
+
+def test_a_second_server_on_one_file_is_told_so_and_may_come_when_the_first_is_gone(sqlite_url: str) -> None:
+    async def both() -> BadInput:
+        async with opened(sqlite_url):
+            with pytest.raises(BadInput) as caught:
+                await Store.open(sqlite_url)
+            return caught.value
+
+    async def alone() -> bool:
+        async with opened(sqlite_url) as store:
+            return await store.health()
+
+    assert "PostgreSQL" in asyncio.run(both()).message("de")
+    assert asyncio.run(alone())
 
 
 @pytest.mark.parametrize(

@@ -142,11 +142,11 @@ def test_named_decks_belong_to_their_account_and_game(url: str) -> None:
         async with opened(url) as store:
             for account in ("Ada", "Bob"):
                 await store.create_account(account, "hash")
-            await store.put_deck("ada", "warlord", "Zwerge", "1x Zwerg")
-            await store.put_deck("Ada", "warlord", "Elfen", "1x Elf")
-            await store.put_deck("Ada", "summoners", "Elfen", "Gnom")
-            await store.put_deck("Bob", "warlord", "Elfen", "2x Elf")
-            await store.put_deck("Ada", "warlord", "Elfen", "3x Elf")
+            await store.put_deck("ada", "warlord", "Zwerge", "1x Zwerg", 9)
+            await store.put_deck("Ada", "warlord", "Elfen", "1x Elf", 9)
+            await store.put_deck("Ada", "summoners", "Elfen", "Gnom", 9)
+            await store.put_deck("Bob", "warlord", "Elfen", "2x Elf", 9)
+            await store.put_deck("Ada", "warlord", "Elfen", "3x Elf", 9)
             listed = [(deck.game, deck.name, deck.text) for deck in await store.decks("ADA")]
             assert listed == [
                 ("summoners", "Elfen", "Gnom"),

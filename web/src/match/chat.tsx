@@ -19,13 +19,37 @@ export function Chat({ table }: { table: TableState }) {
   return (
     <div class="match-chat">
       <ol role="list" ref={list} tabIndex={0} aria-label={w.chat} aria-live="polite">
+        {table.chatStart > 0 ? (
+          <li>
+            <button
+              type="button"
+              class="button small"
+              data-testid="chat-earlier"
+              onClick={() => void play.line.earlier()}
+            >
+              {w.earlierChat}
+            </button>
+          </li>
+        ) : null}
         {table.chat.length ? null : <li class="soft">{w.noChat}</li>}
         {table.chat.map((said, place) => (
-          <li key={place}>
-            <SeatMark seat={said.seat} size={12} /> <b>{said.name}</b> {said.text}
+          <li key={table.chatStart + place}>
+            <SeatMark seat={said.seat} size={12} /> <b>{said.seat < 0 ? w.spectator(said.name) : said.name}</b>{" "}
+            {said.text}
           </li>
         ))}
       </ol>
+      {table.you >= 0 && (table.watchers > 0 || table.is_muted) ? (
+        <label class="check">
+          <input
+            type="checkbox"
+            data-testid="mute"
+            checked={table.is_muted}
+            onChange={(event) => void play.do({ do: "mute", yes: event.currentTarget.checked })}
+          />
+          {w.mute}
+        </label>
+      ) : null}
       <form onSubmit={(event) => void say(event)}>
         <input
           class="input"

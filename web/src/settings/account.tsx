@@ -1,6 +1,7 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
-import { account, logIn, logOut, lookWhoIsThere, register } from "../account";
-import { ApiTrouble, phraseOf } from "../api";
+import { account, deleteAccount, logIn, logOut, logOutEverywhere, lookWhoIsThere, register } from "../account";
+import { ApiTrouble, changePassword, phraseOf } from "../api";
 import { Segments, TroubleNote, Waiting } from "../shell/parts";
 import { toast, toastTrouble } from "../shell/toasts";
 import { words } from "../texts";
@@ -31,13 +32,121 @@ export function Account() {
 
 function LoggedIn({ name }: { name: string }) {
   const w = words().settings;
+  const goodbye = (farewell: Promise<void>): void => void farewell.then(() => toast(w.goodbye), toastTrouble);
   return (
-    <div class="row spread">
-      <p>{w.loggedIn(name)}</p>
-      <button type="button" class="button" onClick={() => void logOut().then(() => toast(w.goodbye), toastTrouble)}>
-        {w.logOut}
+    <>
+      <div class="row spread">
+        <p>{w.loggedIn(name)}</p>
+        <button type="button" class="button" onClick={() => goodbye(logOut())}>
+          {w.logOut}
+        </button>
+      </div>
+      <details class="fold">
+        <summary>{w.manageAccount}</summary>
+        <div class="stack">
+          <PasswordForm />
+          <div class="row spread">
+            <p class="hint">{w.everywhereHint}</p>
+            <button
+              type="button"
+              class="button"
+              data-testid="log-out-everywhere"
+              onClick={() => goodbye(logOutEverywhere())}
+            >
+              {w.logOutEverywhere}
+            </button>
+          </div>
+          <FarewellForm />
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** A form with passwords: sends itself, shows what the server says, and forgets what was typed when all is well. */
+function Secrets(props: {
+  fields: readonly { label: string; isNew?: boolean; hint?: string }[];
+  send: (typed: string[]) => Promise<unknown>;
+  done: string;
+  children: ComponentChildren;
+}) {
+  const id = useId();
+  const blank = props.fields.map(() => "");
+  const [typed, setTyped] = useState(blank);
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<{ phrase: Phrase }>();
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    setSending(true);
+    setTrouble(undefined);
+    try {
+      await props.send(typed);
+      setTyped(blank);
+      toast(props.done, "good");
+    } catch (thrown) {
+      setTrouble({ phrase: phraseOf(thrown) });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form class="stack" onSubmit={(event) => void submit(event)}>
+      {props.fields.map((field, place) => (
+        <div key={field.label} class="field">
+          <label for={`${id}-${place}`}>{field.label}</label>
+          <input
+            id={`${id}-${place}`}
+            class="input"
+            type="password"
+            required
+            minLength={field.isNew ? 8 : 1}
+            maxLength={200}
+            autocomplete={field.isNew ? "new-password" : "current-password"}
+            value={typed[place]}
+            onInput={({ currentTarget }) =>
+              setTyped((before) => before.map((old, at) => (at === place ? currentTarget.value : old)))
+            }
+          />
+          {field.hint ? <p class="hint">{field.hint}</p> : null}
+        </div>
+      ))}
+      {trouble ? <TroubleNote trouble={trouble} /> : null}
+      <div class="row">
+        <fieldset class="bare" disabled={isSending}>
+          {props.children}
+        </fieldset>
+      </div>
+    </form>
+  );
+}
+
+function PasswordForm() {
+  const w = words().settings;
+  return (
+    <Secrets
+      fields={[{ label: w.oldPassword }, { label: w.newPassword, isNew: true, hint: w.passwordHint }]}
+      send={([old, next]) => changePassword(old!, next!)}
+      done={w.passwordChanged}
+    >
+      <button type="submit" class="button" data-testid="change-password">
+        {w.changePassword}
       </button>
-    </div>
+    </Secrets>
+  );
+}
+
+function FarewellForm() {
+  const w = words().settings;
+  return (
+    <Secrets
+      fields={[{ label: w.password, hint: w.deleteAccountHint }]}
+      send={([password]) => deleteAccount(password!)}
+      done={w.accountDeleted}
+    >
+      <button type="submit" class="button danger" data-testid="delete-account">
+        {w.deleteAccount}
+      </button>
+    </Secrets>
   );
 }
 

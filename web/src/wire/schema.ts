@@ -15,6 +15,8 @@ export type ClientFrame =
   | AdviceFrame
   | SitFrame
   | ChatFrame
+  | MuteFrame
+  | EarlierFrame
   | ConcedeFrame
   | AsideFrame
   | OfferFrame
@@ -36,6 +38,7 @@ export type ServerMessage =
   | Reach
   | Rays
   | AboutThing
+  | EarlierMessage
   | TroubleMessage
   | Pong;
 
@@ -515,6 +518,22 @@ export interface SitFrame {
 export interface OwnForce {
   text: string;
 }
+/**
+ * A player silences those who watch, or lets them speak again.
+ */
+export interface MuteFrame {
+  do: "mute";
+  id: number;
+  yes: boolean;
+}
+/**
+ * What was said in the chat before the line with this number?
+ */
+export interface EarlierFrame {
+  do: "earlier";
+  id: number;
+  before: number;
+}
 export interface ConcedeFrame {
   do: "concede";
   id: number;
@@ -569,6 +588,21 @@ export interface Dice {
 export interface Done {
   type: "done";
   id: number;
+}
+/**
+ * Lines of the chat from before those that came with the table; `chat_from` is the number of the first.
+ */
+export interface EarlierMessage {
+  type: "earlier";
+  id: number;
+  chat_from: number;
+  chat: ChatLine[];
+}
+/**
+ * The password, so that nobody deletes an account by mistake or at a stranger's device.
+ */
+export interface Farewell {
+  password: string;
 }
 /**
  * A number that an option wants as well: what it means, and between which bounds it lies.
@@ -1195,6 +1229,13 @@ export interface OwnDeck {
   text: string;
 }
 /**
+ * Only somebody who knows the old one may choose a new one.
+ */
+export interface PasswordChange {
+  old: string;
+  new: string;
+}
+/**
  * What has changed in an object; in a list, whose length never changes, the keys are positions.
  */
 export interface Patch {
@@ -1585,6 +1626,7 @@ export interface TableMessage {
   stage: "waiting" | "playing" | "over";
   seats: Seat[];
   watchers: number;
+  is_muted: boolean;
   turn: number;
   answers: number;
   round: number;

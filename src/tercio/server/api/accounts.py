@@ -14,9 +14,12 @@ from tercio.content.wording import Wording
 from tercio.server.api.matches import MatchId, MatchSummary, summary_of
 from tercio.server.api.who import COOKIE, AccountHere, account_of
 from tercio.server.core.entry import seat_of
+from tercio.server.failures import TOO_MUCH
 from tercio.server.hub import Unreadable, now_ms
+from tercio.server.passwords import is_guessable
 from tercio.server.secret import hash_of, new_session
 from tercio.server.server import Server, ServerHere
+from tercio.server.store.accounts import account_key
 from tercio.server.trouble import Failure, Trouble, not_found
 
 SAY: Final = Wording("tercio.server")
@@ -34,6 +37,21 @@ class Credentials(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     name: Annotated[str, Field(max_length=100)]
+    password: Annotated[SecretStr, Field(max_length=1000)]
+
+
+class PasswordChange(BaseModel):
+    """Only somebody who knows the old one may choose a new one."""
+
+    model_config = ConfigDict(extra="forbid")
+    old: Annotated[SecretStr, Field(max_length=1000)]
+    new: Annotated[SecretStr, Field(max_length=1000)]
+
+
+class Farewell(BaseModel):
+    """The password, so that nobody deletes an account by mistake or at a stranger's device."""
+
+    model_config = ConfigDict(extra="forbid")
     password: Annotated[SecretStr, Field(max_length=1000)]
 
 
@@ -64,14 +82,7 @@ class Claimed(BaseModel):
 async def make_account(request: Request, response: Response, wanted: Credentials, server: ServerHere) -> Me:
     """A new account, signed in at once."""
     name = checked_name(wanted.name)
-    password = wanted.password.get_secret_value()
-    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD or password.casefold() == name.casefold():
-        raise Failure(
-            422,
-            *SAY(
-                "password-characters-not-name", shortest_password=SHORTEST_PASSWORD, longest_password=LONGEST_PASSWORD
-            ),
-        )
+    password = checked_password(wanted.password.get_secret_value(), name)
     if not await server.store.create_account(name, await server.passwords.hashed(password)):
         raise Failure(409, *SAY("name-taken"))
     await sign_in(server, request, response, name)
@@ -81,13 +92,22 @@ async def make_account(request: Request, response: Response, wanted: Credentials
 @router.post("/api/session", responses={401: {"model": Trouble}})
 async def begin_session(request: Request, response: Response, wanted: Credentials, server: ServerHere) -> Me:
     """Sign in. Nobody learns from the answer, nor from its time, whether there is such a name."""
-    account = await server.store.account(unicodedata.normalize("NFKC", wanted.name).strip())
+    name = await known_name(server, unicodedata.normalize("NFKC", wanted.name).strip(), wanted.password)
+    await sign_in(server, request, response, name)
+    return Me(name=name)
+
+
+async def known_name(server: Server, name: str, password: SecretStr) -> str:
+    """The name of the account whose password this is. Guessing one account's password is slow, from wherever."""
+    account = await server.store.account(name)
+    if server.passwords.wrong.is_used_up(account_key(name)):
+        raise Failure(429, *TOO_MUCH)
     known = None if account is None else account.password_hash
-    fits = await server.passwords.fits(known, wanted.password.get_secret_value())
+    fits = await server.passwords.fits(known, password.get_secret_value())
     if not fits or account is None:
+        server.passwords.wrong.is_too_fast(account_key(name))
         raise Failure(401, *SAY("name-password-wrong"))
-    await sign_in(server, request, response, account.name)
-    return Me(name=account.name)
+    return account.name
 
 
 async def sign_in(server: Server, request: Request, response: Response, name: str) -> None:
@@ -104,6 +124,10 @@ async def end_session(request: Request, response: Response, server: ServerHere) 
     secret = request.cookies.get(COOKIE, "")
     if secret:
         await server.store.delete_session(hash_of(secret))
+    forget_cookie(request, response)
+
+
+def forget_cookie(request: Request, response: Response) -> None:
     response.delete_cookie(COOKIE, httponly=True, samesite="strict", secure=request.url.scheme == "https")
 
 
@@ -113,6 +137,34 @@ async def who_am_i(request: Request, response: Response, server: ServerHere) -> 
     response.headers["cache-control"] = "no-store"
     name = await account_of(server, request)
     return None if name is None else Me(name=name)
+
+
+@router.put("/api/me/password", status_code=204, responses={401: {"model": Trouble}})
+async def change_password(
+    account: AccountHere, request: Request, response: Response, wanted: PasswordChange, server: ServerHere
+) -> None:
+    """The account is signed out everywhere but here."""
+    await known_name(server, account, wanted.old)
+    password = checked_password(wanted.new.get_secret_value(), account)
+    await server.store.change_password(account, await server.passwords.hashed(password))
+    await sign_in(server, request, response, account)
+
+
+@router.delete("/api/me/sessions", status_code=204, responses={401: {"model": Trouble}})
+async def sign_out_everywhere(account: AccountHere, request: Request, response: Response, server: ServerHere) -> None:
+    """Here too."""
+    await server.store.sign_out(account)
+    forget_cookie(request, response)
+
+
+@router.post("/api/me/farewell", status_code=204, responses={401: {"model": Trouble}})
+async def delete_account(
+    account: AccountHere, request: Request, response: Response, wanted: Farewell, server: ServerHere
+) -> None:
+    """The account is gone with its decks and sessions. Its matches belong to the others as well: they stay."""
+    await known_name(server, account, wanted.password)
+    await server.store.delete_account(account)
+    forget_cookie(request, response)
 
 
 @router.get("/api/me/matches", responses={401: {"model": Trouble}})
@@ -150,3 +202,13 @@ def checked_name(name: str) -> str:
             *SAY("name-2-30-letters-digits"),
         )
     return plain
+
+
+def checked_password(password: str, name: str) -> str:
+    """Neither short nor the name nor one of those that everybody tries first."""
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD or password.casefold() == name.casefold():
+        lengths = {"shortest_password": SHORTEST_PASSWORD, "longest_password": LONGEST_PASSWORD}
+        raise Failure(422, *SAY("password-characters-not-name", **lengths))
+    if is_guessable(password, name):
+        raise Failure(422, *SAY("password-easily-guessed"))
+    return password

@@ -100,11 +100,8 @@ async def keep(account: AccountHere, wanted: OwnDeck, server: ServerHere) -> Non
     name = tidy(wanted.name)
     if not name:
         raise Failure(422, *SAY("deck-needs-name"))
-    there = await server.store.decks(account)
-    is_new = (wanted.game, name) not in [(deck.game, deck.name) for deck in there]
-    if is_new and len(there) >= MOST_DECKS:
+    if not await server.store.put_deck(account, wanted.game, name, wanted.text, MOST_DECKS):
         raise Failure(422, *SAY("account-keeps-decks-at-most", most_decks=MOST_DECKS))
-    await server.store.put_deck(account, wanted.game, name, wanted.text)
 
 
 @router.delete("/api/me/decks", status_code=204, responses={401: {"model": Trouble}, 404: {"model": Trouble}})

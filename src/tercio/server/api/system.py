@@ -6,14 +6,17 @@ from functools import cache
 from typing import Literal
 
 import orjson
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel
 
 from tercio import VERSION
+from tercio.server.failures import PLAIN
+from tercio.server.guard import is_operator
 from tercio.server.metrics import LOG
 from tercio.server.schema import server_schema
 from tercio.server.server import ServerHere
+from tercio.server.trouble import not_found
 
 router = APIRouter(tags=["system"])
 
@@ -39,7 +42,10 @@ async def health(server: ServerHere, response: Response) -> Health:
     response_class=Response,
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "For Prometheus"}},
 )
-async def metrics(server: ServerHere) -> Response:
+async def metrics(request: Request, server: ServerHere) -> Response:
+    """For whoever runs the server; to everybody else there is nothing here."""
+    if not is_operator(request, server.settings):
+        raise not_found(*PLAIN[404])
     for what, value in server.store.figures()._asdict().items():
         LOG.labels(what).set(value)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

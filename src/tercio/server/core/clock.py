@@ -26,6 +26,11 @@ class Clock:
         self.pass_time(at)
         self.running = tuple([seat for seat in asked if 0 <= seat < len(self.left)])
 
+    def stand(self, ms: int) -> None:
+        """T-CLOCK-03  The time in which nobody served is given back to those whose clocks seemed to run."""
+        for seat in self.running:
+            self.left[seat] += ms
+
     def earn(self, seat: Seat) -> None:
         self.left[seat] += self.head.increment
 

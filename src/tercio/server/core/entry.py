@@ -12,7 +12,9 @@ ANSWER: Final = "answer"  # an answer of the wire format, without its seat
 OFFER: Final = "offer"  # {"what"}
 REPLY: Final = "reply"  # {"what", "yes"}, and the next match where the last one agrees to a rematch
 CHAT: Final = "chat"  # {"text", "name"}
+MUTE: Final = "mute"  # {"yes"}: a player silences those who watch, or lets them speak again
 CONCEDE: Final = "concede"
+STOOD: Final = "stood"  # {"ms"}: for so long nobody served, and all clocks stood still
 FLAG: Final = "flag"  # the seat's time is over
 ASIDE: Final = "aside"  # {"key"}, by a seat or by all together: what the game lets players say at any time
 

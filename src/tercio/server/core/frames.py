@@ -11,6 +11,7 @@ What = Literal["draw", "take-back", "rematch"]
 Small = Annotated[int, Field(ge=0, le=2**53)]
 FrameId = Small
 Thing = Annotated[int, Field(ge=-(2**53), le=2**53)]
+Whole = Annotated[int, Field(ge=-(2**63), lt=2**63)]  # what JSON can carry back
 Spot = Annotated[list[Annotated[int, Field(ge=-1_000_000, le=1_000_000)]], Field(min_length=2, max_length=2)]
 
 
@@ -24,11 +25,11 @@ class SaidAnswer(Frame):
     """An answer of the wire format; the seat is known."""
 
     key: Annotated[str, Field(max_length=64)]
-    subject: int = -1
-    detail: int = -1
-    picks: Annotated[list[int], Field(max_length=256)] = []
-    path: Annotated[list[Annotated[list[int], Field(min_length=2, max_length=2)]], Field(max_length=256)] = []
-    numbers: Annotated[list[int], Field(max_length=256)] = []
+    subject: Whole = -1
+    detail: Whole = -1
+    picks: Annotated[list[Whole], Field(max_length=256)] = []
+    path: Annotated[list[Annotated[list[Whole], Field(min_length=2, max_length=2)]], Field(max_length=256)] = []
+    numbers: Annotated[list[Whole], Field(max_length=256)] = []
 
 
 class OwnForce(Frame):
@@ -84,8 +85,8 @@ class WayFrame(Frame):
     id: FrameId
     key: Annotated[str, Field(max_length=64)]
     subject: Thing
-    detail: Annotated[int, Field(ge=-1)] = -1
-    picks: Annotated[list[int], Field(max_length=256)] = []
+    detail: Annotated[int, Field(ge=-1, lt=2**63)] = -1
+    picks: Annotated[list[Whole], Field(max_length=256)] = []
     path: Annotated[list[Spot], Field(max_length=64)] = []
     to: Spot
     facing: Annotated[int, Field(ge=-1, le=359)] = -1
@@ -99,8 +100,8 @@ class ReachFrame(Frame):
     id: FrameId
     key: Annotated[str, Field(max_length=64)]
     subject: Thing
-    detail: Annotated[int, Field(ge=-1)] = -1
-    picks: Annotated[list[int], Field(max_length=256)] = []
+    detail: Annotated[int, Field(ge=-1, lt=2**63)] = -1
+    picks: Annotated[list[Whole], Field(max_length=256)] = []
 
 
 class RaysFrame(Frame):
@@ -162,6 +163,22 @@ class ChatFrame(Frame):
     text: Annotated[str, Field(max_length=2000)]
 
 
+class MuteFrame(Frame):
+    """A player silences those who watch, or lets them speak again."""
+
+    do: Literal["mute"]
+    id: FrameId
+    yes: bool
+
+
+class EarlierFrame(Frame):
+    """What was said in the chat before the line with this number?"""
+
+    do: Literal["earlier"]
+    id: FrameId
+    before: Small
+
+
 class ConcedeFrame(Frame):
     do: Literal["concede"]
     id: FrameId
@@ -214,6 +231,8 @@ ClientFrame = Annotated[
     | AdviceFrame
     | SitFrame
     | ChatFrame
+    | MuteFrame
+    | EarlierFrame
     | ConcedeFrame
     | AsideFrame
     | OfferFrame

@@ -193,6 +193,7 @@ class TableMessage(TypedDict):
     stage: Literal["waiting", "playing", "over"]
     seats: list[Seat]
     watchers: int
+    is_muted: bool  # those who watch may not speak
     turn: int
     answers: int
     round: int
@@ -379,6 +380,15 @@ class Trouble(TypedDict):
     is_final: bool  # the server closes the socket
 
 
+class EarlierMessage(TypedDict):
+    """Lines of the chat from before those that came with the table; `chat_from` is the number of the first."""
+
+    type: Literal["earlier"]
+    id: int
+    chat_from: int
+    chat: list[Said]
+
+
 class Pong(TypedDict):
     type: Literal["pong"]
     id: int
@@ -398,6 +408,7 @@ ServerMessage = (
     | ReachMessage
     | RaysMessage
     | AboutMessage
+    | EarlierMessage
     | Trouble
     | Pong
 )

@@ -19,7 +19,7 @@ from tercio.server.core import messages
 from tercio.server.core.chronicle import Chronicle, speaker_of
 from tercio.server.core.entry import BOT
 from tercio.server.core.lesson import after, steps_made
-from tercio.server.core.table import PLAYING, Table
+from tercio.server.core.table import PLAYING, Said, Table
 from tercio.texts import Speaker, phrasebook_of
 from tercio.texts.playthrough import answer_words
 from tercio.wire import answer_json
@@ -99,15 +99,13 @@ class Showing:
             "lang": "de" if lang == "de" else "en",
             "seats": self.seats(lang, here, now),
             "watchers": watchers,
+            "is_muted": table.is_muted,
             "turn": table.turn_of(seat),
             "log_from": log_from,
             "log": log.lines[log_from:],
             "round": log.round,
             "chat_from": chat_from,
-            "chat": [
-                {"seat": said.seat, "name": said.name, "text": said.text, "at": said.at}
-                for said in table.chat[chat_from:]
-            ],
+            "chat": [told(said) for said in table.chat[chat_from:]],
             "offers": [{"what": o.what, "by": o.by, "yes": list(o.yes)} for o in table.offers],  # type: ignore[typeddict-item]
             "next_match": table.next_match,
             "is_practice": table.is_practice,
@@ -116,6 +114,13 @@ class Showing:
             "changes": None,
             **self.picture(seat, lang),
         }
+
+    def earlier(self, number: int, before: int, most: int) -> messages.EarlierMessage:
+        """The page of the chat that ends before this line."""
+        end = min(before, len(self.table.chat))
+        first = max(0, end - most)
+        page = [told(said) for said in self.table.chat[first:end]]
+        return {"type": "earlier", "id": number, "chat_from": first, "chat": page}
 
     def picture(self, seat: Seat, lang: str) -> Any:
         """The part that is the same for all who look from this seat in this language."""
@@ -360,3 +365,7 @@ def title_of(rule: str, lang: str) -> str:
         return load().title(rule, lang)
     except BadInput:
         return rule
+
+
+def told(said: Said) -> messages.Said:
+    return {"seat": said.seat, "name": said.name, "text": said.text, "at": said.at}

@@ -6,6 +6,7 @@ changes before `apply`. So an entry can be made durable first, and the table is 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from tercio.content.trouble import BadInput
@@ -23,16 +24,19 @@ from tercio.server.core.entry import (
     CHAT,
     CONCEDE,
     FLAG,
+    MUTE,
     OFFER,
     PERSON,
     REPLY,
     SIT,
+    STOOD,
     Entry,
     Head,
 )
 from tercio.server.core.lesson import is_meant, lesson_of
 from tercio.server.core.offers import DRAW, REMATCH, TAKE_BACK, Offer
 from tercio.server.core.refused import AlreadyDone, Refused, refused
+from tercio.server.core.skeleton import skeleton_of
 from tercio.wire import answer_json, read_answer
 
 SAY: Final = Wording("tercio.server")
@@ -46,6 +50,8 @@ MINUTE: Final = 60_000  # milliseconds
 
 LONGEST_NAME: Final = 40
 LONGEST_CHAT: Final = 500
+MOST_LINES: Final = 2_000  # of chat in one match
+MOST_BESIDE: Final = 5_000  # entries of one match that answer no question
 
 
 class Sitting(NamedTuple):
@@ -81,6 +87,7 @@ class Table:
         self.forces = box_of(head.game).forces
         self.lesson = lesson_of(head.lesson) if head.lesson else None
         self.n = 0  # how many entries are in it
+        self.last_at = head.at  # when the last of them was written
         self.sittings: list[Sitting | None] = [
             Sitting(seat.name, seat.force) if seat.kind == BOT or seat.name else None for seat in head.seats
         ]
@@ -91,6 +98,8 @@ class Table:
         self.rewound = 0  # how often answers were withdrawn
         self.offers: list[Offer] = []
         self.chat: list[Said] = []
+        self.is_muted = False  # only players may speak
+        self.beside = 0  # how many entries answer no question
         self.next_match = ""  # where the rematch is played
         self.clock = None if head.clock is None else Clock(head.clock, len(head.seats))
         self.begin_if_ready(head.at)
@@ -163,6 +172,7 @@ class Table:
     def sit(self, seat: Seat, name: str, force: Any, now: int) -> Entry:
         """T-SEAT-02  Somebody sits down, or changes his deck as long as the match has not begun."""
         self.need_player(seat)
+        self.need_room()
         if self.stage != WAITING:
             raise refused("T-SEAT-02", "has-begun")
         name = tidy(name)[:LONGEST_NAME]
@@ -230,6 +240,7 @@ class Table:
     def aside(self, seat: Seat, key: str, now: int) -> Entry:
         """What the game lets players say at any time. What all have to say would be in vain where bots play."""
         self.need_player(seat)
+        self.need_room()
         if self.match is None:
             raise refused("T-SEAT-02", "not-begun")
         if key not in self.game.asides:
@@ -241,6 +252,7 @@ class Table:
     def offer(self, seat: Seat, what: str, now: int) -> Entry:
         """T-OFFER-01  A draw, a take-back or a rematch needs everybody's consent."""
         self.need_player(seat)
+        self.need_room()
         self.need_fitting(seat, what)
         if self.open_offer(what) is not None:
             raise refused("T-OFFER-02", "offered-already")
@@ -254,13 +266,27 @@ class Table:
         return Entry(REPLY, seat, {"what": what, "yes": yes}, now)
 
     def say(self, seat: Seat, name: str, text: str, now: int) -> Entry:
-        """T-CHAT-01"""
-        text = tidy(text)
+        """T-CHAT-01, T-CHAT-02  Somebody who watches has no name that looks like a player's."""
+        text, name = tidy(text), tidy(name)[:LONGEST_NAME]
         if not 1 <= len(text) <= LONGEST_CHAT:
             raise refused("T-CHAT-01", "chat-length", len(text), LONGEST_CHAT)
+        if len(self.chat) >= MOST_LINES:
+            raise refused("T-CHAT-01", "chat-is-full", MOST_LINES)
         if 0 <= seat < len(self.head.seats):
             name = self.names()[seat]
-        return Entry(CHAT, seat, {"text": text, "name": tidy(name)[:LONGEST_NAME]}, now)
+        elif self.is_muted:
+            raise refused("T-CHAT-02", "watchers-are-muted")
+        elif skeleton_of(name) in [skeleton_of(taken) for taken in self.names()]:
+            name = ""
+        return Entry(CHAT, seat, {"text": text, "name": name}, now)
+
+    def mute(self, seat: Seat, yes: bool, now: int) -> Entry:
+        """T-CHAT-02"""
+        self.need_player(seat)
+        self.need_room()
+        if yes == self.is_muted:
+            raise AlreadyDone
+        return Entry(MUTE, seat, {"yes": yes}, now)
 
     def flag(self, now: int) -> Entry | None:
         """T-CLOCK-02  A player whose time is over gives up; a game with a time of its own hears when that is over."""
@@ -271,6 +297,13 @@ class Table:
             return Entry(FLAG, due[1], {}, now)
         ends_at = self.ends_at()
         return Entry(ASIDE, TOGETHER, {"key": TIME_UP}, now) if ends_at is not None and ends_at <= now else None
+
+    def stood(self, standstills: Sequence[tuple[int, int]], now: int) -> Entry:
+        """T-CLOCK-03  Nobody served in these times, each from one moment to another; AlreadyDone where all is told."""
+        ms = sum([max(0, until - max(since, self.last_at)) for since, until in standstills])
+        if not ms or self.next_alarm() is None:
+            raise AlreadyDone
+        return Entry(STOOD, TOGETHER, {"ms": ms}, now)
 
     def ends_at(self) -> int | None:
         """When the time is over that the players have agreed on for the whole game; None: never, or it has been."""
@@ -285,6 +318,11 @@ class Table:
         flag = None if self.clock is None else self.clock.next_flag()
         times = [at for at in (None if flag is None else flag[0], self.ends_at()) if at is not None]
         return min(times) if times and self.stage == PLAYING else None
+
+    def need_room(self) -> None:
+        """T-TURN-03  Nobody fills a log with what answers no question."""
+        if self.beside >= MOST_BESIDE:
+            raise refused("T-TURN-03", "said-enough", MOST_BESIDE)
 
     def need_player(self, seat: Seat) -> None:
         if not 0 <= seat < len(self.head.seats):
@@ -319,6 +357,8 @@ class Table:
         if judged is not None and (judged.entry is not entry or judged.n != self.n):
             judged = None
         self.n += 1
+        self.last_at = max(self.last_at, entry.at)
+        self.beside += entry.kind not in (ANSWER, CHAT)
         if self.clock is not None:
             self.clock.pass_time(entry.at)
         if entry.kind == SIT:
@@ -336,6 +376,12 @@ class Table:
             self.settle_offers()
         elif entry.kind == REPLY:
             self.take_reply(entry)
+        elif entry.kind == STOOD:
+            self.begun_at += entry.body["ms"]
+            if self.clock is not None:
+                self.clock.stand(entry.body["ms"])
+        elif entry.kind == MUTE:
+            self.is_muted = entry.body["yes"]
         elif entry.kind == CHAT:
             self.chat.append(Said(entry.seat, entry.body["name"], entry.body["text"], entry.at))
         if self.clock is not None:

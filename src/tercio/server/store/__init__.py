@@ -10,10 +10,11 @@ from tercio.server.store.records import (
     StoredMatch,
 )
 from tercio.server.store.store import Store
-from tercio.server.store.trouble import OutcomeUnknown, StoreFailed
+from tercio.server.store.trouble import Damaged, OutcomeUnknown, StoreFailed
 
 __all__ = [
     "Account",
+    "Damaged",
     "Figures",
     "MatchInfo",
     "NamedDeck",

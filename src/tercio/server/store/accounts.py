@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 
-from tercio.server.store.conflicts import insert_or_keep
+from tercio.server.core.skeleton import skeleton_of
+from tercio.server.store.conflicts import insert_or_keep, lock
 from tercio.server.store.records import Account
 from tercio.server.store.schema import ACCOUNTS, SESSIONS
 
@@ -17,9 +18,30 @@ def account_key(name: str) -> str:
 
 
 def create_account(connection: Connection, name: str, password_hash: str, at: int) -> bool:
-    """False if the name is taken."""
+    """False if the name is taken, or one that looks the same."""
+    skeleton = skeleton_of(name)
+    lock(connection, skeleton)
+    if connection.execute(select(ACCOUNTS.c.key).where(ACCOUNTS.c.skeleton == skeleton)).first() is not None:
+        return False
     row = {"key": account_key(name), "name": name, "password_hash": password_hash, "created_at": at}
-    return insert_or_keep(connection, ACCOUNTS, row)
+    return insert_or_keep(connection, ACCOUNTS, {**row, "skeleton": skeleton})
+
+
+def change_password(connection: Connection, name: str, password_hash: str) -> None:
+    """The account has another password from now on, and is signed in nowhere."""
+    key = account_key(name)
+    connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.key == key).values(password_hash=password_hash))
+    sign_out(connection, name)
+
+
+def sign_out(connection: Connection, name: str) -> None:
+    """All sessions of the account are over."""
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.account == account_key(name)))
+
+
+def delete_account(connection: Connection, name: str) -> None:
+    """The account is gone with its decks, sessions and seats; matches that it made or played in stay without it."""
+    connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.key == account_key(name)))
 
 
 def account(connection: Connection, name: str) -> Account | None:

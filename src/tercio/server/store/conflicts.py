@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sqlalchemy import Connection, Table
+from sqlalchemy import Connection, Table, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 Row = Mapping[str, object]
@@ -30,3 +30,9 @@ def insert_or_replace(connection: Connection, table: Table, row: Row) -> None:
         connection.execute(
             postgresql.insert(table).values(row).on_conflict_do_update(index_elements=keys, set_=changed)
         )
+
+
+def lock(connection: Connection, name: str) -> None:
+    """Until the transaction ends, nobody else has the lock of this name; SQLite has one writer at a time anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(name, 0))))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, func, select, update
 
-from tercio.server.store.conflicts import insert_or_keep, insert_or_replace
+from tercio.server.store.conflicts import insert_or_keep, insert_or_replace, lock
 from tercio.server.store.records import NamedDeck, SharedDeck
 from tercio.server.store.schema import ACCOUNT_DECKS, SHARED_DECKS
 
@@ -23,10 +23,29 @@ def shared_deck(connection: Connection, deck_id: str) -> SharedDeck | None:
     return None if row is None else SharedDeck(*row)
 
 
-def put_deck(connection: Connection, account: str, game: str, name: str, text: str, at: int) -> None:
-    """The deck is kept, instead of one with the same game and name."""
+def see_shared_deck(connection: Connection, deck_id: str, at: int, again: int) -> None:
+    """Somebody has opened the link; written down only where that was not noted since `again`."""
+    seen = func.coalesce(SHARED_DECKS.c.seen_at, SHARED_DECKS.c.created_at)
+    connection.execute(update(SHARED_DECKS).where(SHARED_DECKS.c.id == deck_id, seen < again).values(seen_at=at))
+
+
+def forget_shared_decks(connection: Connection, before: int) -> int:
+    """Decks whose link nobody has opened since; how many there were."""
+    seen = func.coalesce(SHARED_DECKS.c.seen_at, SHARED_DECKS.c.created_at)
+    return connection.execute(delete(SHARED_DECKS).where(seen < before)).rowcount
+
+
+def put_deck(connection: Connection, account: str, game: str, name: str, text: str, at: int, most: int) -> bool:
+    """The deck is kept, instead of one with the same game and name; False if the account has enough others."""
+    lock(connection, account)
+    others = select(func.count()).where(
+        ACCOUNT_DECKS.c.account == account, (ACCOUNT_DECKS.c.game != game) | (ACCOUNT_DECKS.c.name != name)
+    )
+    if connection.execute(others).scalar_one() >= most:
+        return False
     row = {"account": account, "game": game, "name": name, "text": text, "changed_at": at}
     insert_or_replace(connection, ACCOUNT_DECKS, row)
+    return True
 
 
 def decks(connection: Connection, account: str) -> list[NamedDeck]:

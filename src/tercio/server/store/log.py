@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
+from zlib import crc32
 
 from tercio.server.store.trouble import StoreFailed
 
@@ -19,11 +20,17 @@ class StoredEntry(NamedTuple):
     seat: int
     body: str
     at_ms: int
+    checksum: int
 
     @property
     def key(self) -> Key:
         """No other line of the log has it."""
         return (self.match_id, self.n)
+
+
+def checksum_of(match_id: str, n: int, kind: str, seat: int, body: str, at_ms: int) -> int:
+    """A flipped bit changes it, and so does a line that stands elsewhere than it was written."""
+    return crc32(f"{match_id} {n} {kind} {seat} {at_ms} {body}".encode())
 
 
 Outcome = bool | StoreFailed  # in the log; lost to another line with this number; not written

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, Result, insert, or_, select, update
+from sqlalchemy import Connection, Result, delete, func, insert, or_, select, update
 
 from tercio.server.core.entry import Entry
 from tercio.server.store.conflicts import insert_or_replace
+from tercio.server.store.log import checksum_of
 from tercio.server.store.records import Json, MatchInfo, NewMatch, StoredMatch
 from tercio.server.store.schema import ACCOUNTS, ENTRIES, MATCH_SEATS, MATCHES
+from tercio.server.store.trouble import Damaged
 
+LOGGER = logging.getLogger(__name__)
 INFO = (
     MATCHES.c.id,
     MATCHES.c.game,
@@ -34,8 +38,8 @@ def create_match(connection: Connection, match: NewMatch, owner: str | None) -> 
 
 def match_info(connection: Connection, match_id: str) -> MatchInfo | None:
     """A match without its entries."""
-    found = _infos(connection.execute(INFOS.where(MATCHES.c.id == match_id)))
-    return found[0] if found else None
+    row = connection.execute(INFOS.where(MATCHES.c.id == match_id)).one_or_none()
+    return None if row is None else info_of(*row)
 
 
 def load_match(connection: Connection, match_id: str) -> StoredMatch | None:
@@ -46,9 +50,16 @@ def load_match(connection: Connection, match_id: str) -> StoredMatch | None:
 
 def entries_since(connection: Connection, match_id: str, first: int) -> list[Entry]:
     """The entries with the number `first` and higher, in order."""
-    columns = (ENTRIES.c.kind, ENTRIES.c.seat, ENTRIES.c.body, ENTRIES.c.at_ms)
+    columns = (ENTRIES.c.n, ENTRIES.c.kind, ENTRIES.c.seat, ENTRIES.c.body, ENTRIES.c.at_ms, ENTRIES.c.checksum)
     asked = select(*columns).where(ENTRIES.c.match_id == match_id, ENTRIES.c.n >= first).order_by(ENTRIES.c.n)
-    return [Entry(kind, seat, orjson.loads(body), at) for kind, seat, body, at in connection.execute(asked)]
+    return [entry_of(match_id, *row) for row in connection.execute(asked)]
+
+
+def entry_of(match_id: str, n: int, kind: str, seat: int, body: str, at: int, checksum: int | None) -> Entry:
+    """The entry as it was written; Damaged where it no longer is."""
+    if checksum is not None and checksum != checksum_of(match_id, n, kind, seat, body, at):
+        raise Damaged(f"entry {n} of {match_id} is not what was written")
+    return Entry(kind, seat, unpacked(body, f"entry {n} of {match_id}"), at)
 
 
 def finish_match(connection: Connection, match_id: str, outcome: Json, at: int) -> None:
@@ -58,6 +69,19 @@ def finish_match(connection: Connection, match_id: str, outcome: Json, at: int) 
         .where(MATCHES.c.id == match_id, MATCHES.c.finished_at.is_(None))
         .values(finished_at=at, outcome=packed(outcome))
     )
+
+
+def forget_abandoned(connection: Connection, before: int) -> int:
+    """Unfinished matches in which nothing has happened since are gone with their logs; how many there were."""
+    latest = select(func.max(ENTRIES.c.at_ms)).where(ENTRIES.c.match_id == MATCHES.c.id).scalar_subquery()
+    asked = select(MATCHES.c.id).where(
+        MATCHES.c.finished_at.is_(None), MATCHES.c.created_at < before, func.coalesce(latest, 0) < before
+    )
+    old = list(connection.execute(asked).scalars())
+    for match_id in old:
+        connection.execute(delete(ENTRIES).where(ENTRIES.c.match_id == match_id))
+        connection.execute(delete(MATCHES).where(MATCHES.c.id == match_id))
+    return len(old)
 
 
 def running_in_public(connection: Connection, limit: int) -> list[MatchInfo]:
@@ -91,22 +115,44 @@ def seat_of_account(connection: Connection, match_id: str, account: str) -> int 
     return connection.execute(asked.order_by(MATCH_SEATS.c.seat).limit(1)).scalar_one_or_none()
 
 
+def unpacked(text: str, what: str) -> Json:
+    """JSON as it was stored; Damaged where it is none."""
+    try:
+        found = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        found = None
+    if not isinstance(found, dict):
+        raise Damaged(f"{what} cannot be read")
+    return found
+
+
 def packed(data: Json) -> str:
     """JSON as it is stored."""
     return orjson.dumps(data).decode()
 
 
+def info_of(
+    match_id: str,
+    game: str,
+    head: str,
+    created_at: int,
+    owner: str | None,
+    is_public: bool,
+    finished_at: int | None,
+    outcome: str | None,
+) -> MatchInfo:
+    """A row; Damaged where its JSON is none."""
+    started = unpacked(head, f"the head of {match_id}")
+    ended = None if outcome is None else unpacked(outcome, f"the outcome of {match_id}")
+    return MatchInfo(match_id, game, started, created_at, owner, is_public, finished_at, ended)
+
+
 def _infos(found: Result[*tuple[Any, ...]]) -> list[MatchInfo]:
-    return [
-        MatchInfo(
-            match_id,
-            game,
-            orjson.loads(head),
-            created_at,
-            owner,
-            is_public,
-            finished_at,
-            None if outcome is None else orjson.loads(outcome),
-        )
-        for match_id, game, head, created_at, owner, is_public, finished_at, outcome in found
-    ]
+    """All that can be read: one damaged match harms no other."""
+    infos: list[MatchInfo] = []
+    for row in found:
+        try:
+            infos.append(info_of(*row))
+        except Damaged as damage:
+            LOGGER.error("%s", damage)
+    return infos

@@ -20,11 +20,11 @@ LONGEST_PAUSE_S = 1.0
 # One statement is one transaction and one round trip.
 INSERT = f"""
 WITH line AS (
-  SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::smallint[], %s::text[], %s::bigint[])
-  AS line (match_id, n, kind, seat, body, at_ms)
+  SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::smallint[], %s::text[], %s::bigint[], %s::bigint[])
+  AS line (match_id, n, kind, seat, body, at_ms, checksum)
 ), written AS (
-  INSERT INTO entries (match_id, n, kind, seat, body, at_ms)
-  SELECT match_id, n, kind, seat, body, at_ms FROM line
+  INSERT INTO entries (match_id, n, kind, seat, body, at_ms, checksum)
+  SELECT match_id, n, kind, seat, body, at_ms, checksum FROM line
   WHERE CASE n
     WHEN 0 THEN (SELECT true FROM matches WHERE matches.id = line.match_id)
     ELSE (SELECT true FROM entries AS before WHERE before.match_id = line.match_id AND before.n = line.n - 1)
@@ -35,7 +35,7 @@ WITH line AS (
 SELECT match_id, n, pg_notify('{CHANNEL}', match_id || ' ' || n) FROM written
 """  # noqa: S608  (nothing of a user goes into the text)
 FIND = """
-SELECT entries.match_id, entries.n, kind, seat, body, at_ms
+SELECT entries.match_id, entries.n, kind, seat, body, at_ms, checksum
 FROM entries JOIN unnest(%s::text[], %s::int[]) AS sought (match_id, n)
   ON entries.match_id = sought.match_id AND entries.n = sought.n
 """

@@ -78,3 +78,10 @@ class Figures(NamedTuple):
     failed: int
     commits: int
     waiting: int  # entries that wait for their commit now
+
+
+class Forgotten(NamedTuple):
+    """How much was thrown away because nobody wanted it any more."""
+
+    matches: int
+    decks: int

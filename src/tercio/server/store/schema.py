@@ -34,6 +34,8 @@ ACCOUNTS = Table(
     Column("name", Text, nullable=False),
     Column("password_hash", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("skeleton", Text),  # what the name looks like
+    Index(None, "skeleton"),
 )
 
 SESSIONS = Table(
@@ -72,6 +74,7 @@ ENTRIES = Table(
     Column("seat", SmallInteger, nullable=False),
     Column("body", Text, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
+    Column("checksum", BigInteger),  # of everything else; entries of the first version have none
     PrimaryKeyConstraint("match_id", "n"),
 )
 
@@ -92,6 +95,7 @@ SHARED_DECKS = Table(
     Column("game", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger),  # when somebody last opened the link
 )
 
 ACCOUNT_DECKS = Table(
@@ -103,4 +107,18 @@ ACCOUNT_DECKS = Table(
     Column("text", Text, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("account", "game", "name"),
+)
+
+HEARTBEATS = Table(
+    "heartbeats",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at_ms", BigInteger, nullable=False),
+)
+
+STANDSTILLS = Table(
+    "standstills",
+    METADATA,
+    Column("since_ms", BigInteger, primary_key=True, autoincrement=False),
+    Column("until_ms", BigInteger, nullable=False),
 )

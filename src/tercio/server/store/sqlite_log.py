@@ -14,8 +14,8 @@ from tercio.server.store.trouble import OutcomeUnknown, StoreFailed
 # One statement is one transaction. It hands over the interpreter's lock once, where a statement for each line (or
 # RETURNING, which steps through its rows) would wait for a busy event loop at every line.
 INSERT = """
-INSERT INTO entries (match_id, n, kind, seat, body, at_ms)
-SELECT column1, column2, column3, column4, column5, column6 FROM (VALUES {rows})
+INSERT INTO entries (match_id, n, kind, seat, body, at_ms, checksum)
+SELECT column1, column2, column3, column4, column5, column6, column7 FROM (VALUES {rows})
 WHERE CASE column2
   WHEN 0 THEN EXISTS (SELECT 1 FROM matches WHERE id = column1)
   ELSE EXISTS (SELECT 1 FROM entries AS before WHERE before.match_id = column1 AND before.n = column2 - 1)
@@ -50,7 +50,7 @@ class SqliteLog:
 
     def _write(self, batch: Sequence[StoredEntry]) -> list[Outcome]:
         connection = self._connection()
-        rows = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(batch))
+        rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * len(batch))
         values = [value for line in batch for value in line]
         cursor = connection.execute(INSERT.format(rows=rows), values)
         if cursor.rowcount == len(batch):

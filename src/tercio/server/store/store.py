@@ -9,7 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
 from threading import Lock
-from typing import Concatenate, Final, ParamSpec, TypeVar
+from typing import IO, Concatenate, Final, ParamSpec, TypeVar
 
 import orjson
 from sqlalchemy import Connection, Engine
@@ -18,16 +18,18 @@ from sqlalchemy.exc import SQLAlchemyError
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.server.core.entry import Entry
-from tercio.server.store import accounts, decks, matches
+from tercio.server.store import accounts, decks, matches, pulse
 from tercio.server.store.accounts import account_key
 from tercio.server.store.address import Address, read_address
 from tercio.server.store.connections import QUERY_THREADS, engine_for, first_line, try_connection
 from tercio.server.store.listener import Heard, Listener
-from tercio.server.store.log import Log, StoredEntry
+from tercio.server.store.log import Log, StoredEntry, checksum_of
 from tercio.server.store.postgres_log import PostgresLog
+from tercio.server.store.pulse import Standstill
 from tercio.server.store.records import (
     Account,
     Figures,
+    Forgotten,
     Json,
     MatchInfo,
     NamedDeck,
@@ -35,6 +37,7 @@ from tercio.server.store.records import (
     SharedDeck,
     StoredMatch,
 )
+from tercio.server.store.sole import sole_server_of
 from tercio.server.store.sqlite_log import SqliteLog
 from tercio.server.store.trouble import StoreFailed
 from tercio.server.store.upgrade import migrate
@@ -47,6 +50,7 @@ Missing = TypeVar("Missing")
 Asked = ParamSpec("Asked")
 
 HEALTHY_WITHIN_S = 5.0
+DAY = 24 * 3600 * 1000  # milliseconds
 
 
 class Store:
@@ -56,9 +60,10 @@ class Store:
     refused with `BadInput` where it should be written. SQLite is for one server process; several share a PostgreSQL.
     """
 
-    def __init__(self, address: Address, engine: Engine) -> None:
+    def __init__(self, address: Address, engine: Engine, held: IO[bytes] | None = None) -> None:
         self.address = address
         self.engine = engine
+        self.held = held  # the lock of an SQLite file
         self.log: Log
         self.writing: AbstractContextManager[object]
         if address.is_sqlite:  # has one writer at a time
@@ -79,13 +84,16 @@ class Store:
     def _open(cls, url: str) -> Store:
         address = read_address(url)
         try_connection(address)
+        held = sole_server_of(address.path) if address.is_sqlite else None
         engine = engine_for(address)
         try:
             migrate(engine, address)
         except BaseException:
             engine.dispose()
+            if held is not None:
+                held.close()
             raise
-        return cls(address, engine)
+        return cls(address, engine, held)
 
     async def close(self) -> None:
         """What was appended before is written, then everything is closed."""
@@ -100,6 +108,8 @@ class Store:
             self.listener.join()
         self.threads.shutdown()
         self.engine.dispose()
+        if self.held is not None:
+            self.held.close()
 
     # -- the log -----------------------------------------------------------------------------------------
 
@@ -114,7 +124,8 @@ class Store:
         if not has_room or not is_storable((match_id, entry.kind)):
             raise ValueError(f"The match {match_id!r} cannot have {entry} as number {n}.")
         body = orjson.dumps(entry.body).decode()
-        return self.writer.append(StoredEntry(match_id, n, entry.kind, entry.seat, body, entry.at))
+        line = (match_id, n, entry.kind, entry.seat, body, entry.at)
+        return self.writer.append(StoredEntry(*line, checksum_of(*line)))
 
     def listen(self, heard: Heard) -> None:
         """`heard(match, n)` is called in the loop for what other processes append.
@@ -179,6 +190,26 @@ class Store:
         """The seat of an account in a match."""
         return await self._ask(None, matches.seat_of_account, match_id, account_key(account))
 
+    # -- time ----------------------------------------------------------------------------------------------
+
+    async def wake(self) -> None:
+        """A process starts to serve; the time in which nobody did is written down."""
+        await self._change(pulse.wake, now_ms())
+
+    async def beat(self) -> None:
+        """Somebody serves at this moment."""
+        await self._change(pulse.beat, now_ms())
+
+    async def standstills(self, after: int) -> list[Standstill]:
+        """The times after this moment in which nobody served."""
+        return await self._ask([], pulse.standstills, after)
+
+    async def forget_old(self, before: int) -> Forgotten:
+        """Unfinished matches in which nothing has happened since, and decks whose link nobody has opened."""
+        return Forgotten(
+            await self._change(matches.forget_abandoned, before), await self._change(decks.forget_shared_decks, before)
+        )
+
     # -- accounts and sessions ---------------------------------------------------------------------------
 
     async def create_account(self, name: str, password_hash: str) -> bool:
@@ -188,6 +219,18 @@ class Store:
     async def account(self, name: str) -> Account | None:
         """The account with this name, in whatever case."""
         return await self._ask(None, accounts.account, name)
+
+    async def change_password(self, name: str, password_hash: str) -> None:
+        """The account has another password, and is signed in nowhere."""
+        await self._change(accounts.change_password, name, password_hash)
+
+    async def sign_out(self, name: str) -> None:
+        """All sessions of the account are over."""
+        await self._change(accounts.sign_out, name)
+
+    async def delete_account(self, name: str) -> None:
+        """The account is gone with its decks, sessions and seats; its matches stay without it."""
+        await self._change(accounts.delete_account, name)
 
     async def create_session(self, token_hash: str, account: str, expires_at: int) -> None:
         """Until it expires, the token signs its bearer in to this account."""
@@ -212,12 +255,16 @@ class Store:
         return await self._change(decks.share_deck, deck, now_ms())
 
     async def shared_deck(self, deck_id: str) -> SharedDeck | None:
-        """The deck behind a link."""
-        return await self._ask(None, decks.shared_deck, deck_id)
+        """The deck behind a link, which is kept for longer since somebody has opened it."""
+        found = await self._ask(None, decks.shared_deck, deck_id)
+        if found is not None:
+            now = now_ms()
+            await self._change(decks.see_shared_deck, deck_id, now, now - DAY)
+        return found
 
-    async def put_deck(self, account: str, game: str, name: str, text: str) -> None:
-        """The deck is kept, instead of one with the same game and name."""
-        await self._change(decks.put_deck, account_key(account), game, name, text, now_ms())
+    async def put_deck(self, account: str, game: str, name: str, text: str, most: int) -> bool:
+        """The deck is kept, instead of one with the same game and name; False if the account has enough others."""
+        return await self._change(decks.put_deck, account_key(account), game, name, text, now_ms(), most)
 
     async def decks(self, account: str) -> list[NamedDeck]:
         """All decks of an account, by game and name."""

@@ -13,3 +13,7 @@ class OutcomeUnknown(StoreFailed):
     It was written or it was not. The one who appended it acknowledges nothing; the number of the entry keeps the
     log right in both cases: the next one with that number is written, or loses the race against this one.
     """
+
+
+class Damaged(Exception):
+    """What stands in the database is not what was written there."""

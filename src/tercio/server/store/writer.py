@@ -17,7 +17,7 @@ from tercio.server.store.records import Figures
 from tercio.server.store.trouble import OutcomeUnknown, StoreFailed
 
 LOGGER = logging.getLogger(__name__)
-LARGEST_BATCH = 1000  # SQLite takes 32,766 values in a statement, and a line has six
+LARGEST_BATCH = 1000  # SQLite takes 32,766 values in a statement, and a line has seven
 PATIENCE_S = 10.0  # how long an entry waits for a database that is away
 
 
