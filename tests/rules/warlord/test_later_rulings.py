@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from battle import Battle, ability, action, army, character, item, lord
@@ -51,6 +53,18 @@ def test_WL_WIN_01_A109_an_action_of_one_who_gives_up_does_nothing_more_and_stay
 
     assert [battle.name(event.facts[0]) for event in battle.events("discarded")][:1] == ["coin"]
     assert battle.zone("b") == battle.zone("c") == "formation"
+    assert battle.state.out == (0,)
+
+
+@pytest.mark.rule("WL-MANOEUVRE-02")
+def test_WL_MANOEUVRE_02_A109_whoever_gives_up_before_his_character_has_moved_moves_nobody() -> None:
+    watch = ability("react", {"do": "modify", "stat": "skill", "amount": 1}, trigger="before:manoeuvred")
+    foes = army(["b"], ["lord-b"])
+    cards = [character("b", ability=[watch])]
+    battle = Battle(army(["a", "x"], ["lord-a"]), foes, army(["c"], ["lord-c"]), cards=cards)
+    battle.say("manoeuvre", "a").place(2, 0).say("concede", seat=0).say("pass")
+
+    assert battle.events("manoeuvred") == []
     assert battle.state.out == (0,)
 
 
@@ -143,3 +157,63 @@ def test_WL_TASK_02_A113_costs_come_first_and_may_take_the_last_target_away() ->
 
     assert battle.events("aims-at") == []
     assert battle.zone("top") == "hand"
+
+
+def opposed(*mine: dict[str, Any], dice: list[int], foes: list[str], **more: Any) -> Battle:
+    """The first player's character outwits a foe: both throw a die and add their skill."""
+    outwit = ability(
+        "order",
+        {"do": "special", "word": "outwit", "who": "target"},
+        {"do": "stun", "who": "target", "when": "passed"},
+        aim={"side": "enemy"},
+    )
+    own = army(["a", *[card["id"] for card in mine if card["id"] not in foes]], ["lord-a"], hand=["outwit"])
+    battle = Battle(own, army(foes, ["lord-b"]), cards=[action("outwit", outwit), *mine], dice=dice, **more)
+    return battle.say("perform", "outwit", "a").say("target", "b")
+
+
+@pytest.mark.rule("WL-DICE-06")
+def test_WL_DICE_06_a_bonus_counts_on_a_natural_one_of_an_opposed_roll() -> None:
+    luck = ability(
+        "react", {"do": "add-die", "amount": 5}, trigger="after:rolled", tests=[{"who": "victim", "side": "own"}]
+    )
+    battle = opposed(character("lucky", ability=[luck]), dice=[1, 5], foes=["b"])
+    battle.say("react", "lucky")
+
+    assert battle.turned("b") == "stunned"
+
+
+@pytest.mark.rule("WL-DICE-05")
+def test_WL_DICE_05_A83_of_an_opposed_roll_ones_own_one_may_be_rolled_again() -> None:
+    battle = opposed(character("charmer", feats={"charisma": 9}), dice=[1, 15, 8, 7], foes=["b"])
+    battle.say("charisma", "charmer")
+
+    assert battle.turned("b") == "stunned"
+
+
+@pytest.mark.rule("WL-DICE-05")
+def test_WL_DICE_05_nobody_makes_an_opponent_roll_his_twenty_again() -> None:
+    spy = character("spy", "dwarves", feats={"charisma": 9, "stealth": 1})
+    battle = opposed(spy, dice=[10, 20], foes=["b", "spy"], on={"spy": {"owner": 0}})
+
+    assert battle.asked == (1, "order")
+    assert battle.turned("b") == "ready"
+
+
+@pytest.mark.rule("WL-TASK-02")
+@pytest.mark.parametrize("pay", ["stun-self", "wound-self"])
+def test_WL_TASK_02_A98_a_performer_that_is_gone_pays_nothing_and_the_action_is_cancelled(pay: str) -> None:
+    rite = ability("order", {"do": "draw", "number": 1}, costs=[{"pay": "kill-own"}, {"pay": pay}])
+    banish = ability(
+        "react",
+        {"do": "send-back", "who": "all", "to": "hand", "filter": {"side": "enemy", "class": "wizard"}},
+        trigger="after:died",
+    )
+    mage = character("mage", **{"class": "wizard"}, hit_points=3)
+    own = army(["mage", "x"], ["lord-a"], hand=["rite"], deck=["top"])
+    cards = [mage, action("rite", rite), character("b", ability=[banish])]
+    battle = Battle(own, army(["b"], ["lord-b"]), cards=cards)
+    battle.say("perform", "rite", "mage").say("pay", "x").say("react", "b")
+
+    assert battle.zone("top") == "deck"
+    assert battle.events("stunned") + battle.events("wounded") == []

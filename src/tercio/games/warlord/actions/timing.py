@@ -21,17 +21,17 @@ from tercio.games.warlord.printed.cards import (
 from tercio.games.warlord.rules.reacts import (
     CANCELLED,
     DEAD_ELSEWHERE,
-    INITIATIVE_STANDS,
     NO_ACTION,
     NO_STRIKE,
     NO_WOUNDS,
+    NOT_AGAIN,
     OTHER_KIND,
     OWN_ACTION,
     ROLL_STANDS,
     WENT_OTHERWISE,
 )
 from tercio.games.warlord.state import DISCARD, Card, Warlord, warlord
-from tercio.games.warlord.steps.listeners import Acts, Rolls
+from tercio.games.warlord.steps.listeners import Acts
 from tercio.games.warlord.steps.moments import (
     AIMING,
     ANNOUNCED,
@@ -47,7 +47,7 @@ from tercio.games.warlord.steps.moments import (
     Moment,
 )
 from tercio.games.warlord.steps.performance import Perform
-from tercio.games.warlord.steps.rolls import Rolling, is_fixed, rolling_under
+from tercio.games.warlord.steps.rolls import Rolling, is_fixed, is_spared_again, rolling_under
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.steps.targeting import targeting_place, targeting_step
 from tercio.games.warlord.steps.wounds import Wounding
@@ -129,17 +129,13 @@ def went(m: Match, strike: Strike, how: str) -> bool:
 
 
 def hitch_of_roll(m: Match, seat: Seat, ability: Ability) -> str:
-    """Criticals stand; of initiative one's own 1 or 20 may be rolled again. WL-DICE-04, WL-DICE-05, A83"""
+    """Criticals stand; without a target value one's own 1 or 20 may be rolled again. WL-DICE-04, WL-DICE-05, A83"""
     if not touches(ability, A_ROLL):
         return ""
     rolling = rolling_under(m)
-    if isinstance(rolling, Rolling):
-        return ROLL_STANDS if is_fixed(m, rolling) else ""
-    if not touches(ability, A_DIE):
-        return ""  # WL-DICE-06: without a target value bonuses count on a 1 or a 20 too
-    roll = m.under(Roll)
-    forced = rolling.forced if isinstance(rolling, Rolls) else 0
-    return "" if roll.roller == seat or (forced or max(roll.faces)) not in (1, 20) else INITIATIVE_STANDS
+    if isinstance(rolling, Rolling) and is_fixed(m, rolling):
+        return ROLL_STANDS
+    return NOT_AGAIN if touches(ability, A_DIE) and is_spared_again(m, seat) else ""  # WL-DICE-06: bonuses count
 
 
 def failed_test(m: Match, window: Moment, performer: Card, ability: Ability, strike: Strike | None) -> Test | None:

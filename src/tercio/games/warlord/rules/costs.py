@@ -7,7 +7,7 @@ from typing import Final
 from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.printed.cards import Cost
 from tercio.games.warlord.rules.meaning import judge_meant
-from tercio.games.warlord.state import HAND, READY, Card, Warlord, warlord
+from tercio.games.warlord.state import DECK, DISCARD, FORMATION, GONE, HAND, READY, Card, Warlord, warlord
 from tercio.kernel import Answer, Match, Seat, Verdict
 
 CHOSEN: Final = ("discard-hand", "kill-own", "spend-other", "wound-own")  # the player chooses what to pay with
@@ -41,13 +41,23 @@ def can_pay(
         if cost.pay in CHOSEN:
             able = [number for number in payable_with(m, seat, performer, source, cost) if number not in used]
             choices += [able] * cost.number
-        elif cost.pay == "spend-item" and warlord(m).cards[source].state != READY:
+        elif not can_pay_itself(m, performer, source, cost):
             return False
     payers: dict[int, int] = {}
     for which in range(len(choices)):
         if not finds_payer(choices, which, payers, set()):
             return False
     return True
+
+
+def can_pay_itself(m: Match, performer: int, source: int, cost: Cost) -> bool:
+    """The card with the text, or the performer, is as the cost asks: a react may have spent or removed it. A98"""
+    cards = warlord(m).cards
+    if cost.pay == "spend-item":
+        return cards[source].state == READY
+    if cost.pay == "discard-item":
+        return cards[source].zone not in (DECK, DISCARD, GONE)
+    return cost.pay not in ("wound-self", "stun-self") or cards[performer].zone == FORMATION
 
 
 def judge_costs(m: Match, seat: Seat, performer: int, source: int, costs: tuple[Cost, ...], verdict: Verdict) -> None:

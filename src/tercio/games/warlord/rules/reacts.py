@@ -23,7 +23,7 @@ NO_STRIKE: Final = "no-strike-under-way"
 OTHER_KIND: Final = "other-kind-of-strike"
 WENT_OTHERWISE: Final = "strike-went-otherwise"
 ROLL_STANDS: Final = "roll-stands"
-INITIATIVE_STANDS: Final = "initiative-stands"
+NOT_AGAIN: Final = "not-again"
 NO_WOUNDS: Final = "no-wounds-left"
 DEAD_ELSEWHERE: Final = "not-in-discard-pile"
 OWN_ACTION: Final = "own-action"
@@ -32,7 +32,7 @@ NO_TARGET_ITSELF: Final = "could-not-be-target"
 RULES: Final[dict[str, RuleId]] = {  # of those that have one of their own
     OTHER_KIND: "WL-GLOSSARY-09",
     ROLL_STANDS: "WL-DICE-04",
-    INITIATIVE_STANDS: "WL-DICE-05",
+    NOT_AGAIN: "WL-DICE-05",
     DEAD_ELSEWHERE: "WL-ATTACK-09",
     TARGET_ALREADY: "WL-FEAT-08",  # A37
     NO_TARGET_ITSELF: "WL-FEAT-08",  # A37

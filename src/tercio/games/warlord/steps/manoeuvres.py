@@ -68,10 +68,10 @@ class Manoeuvre(Moves):
         m.open(MANOEUVRING, self.card)
 
     def go(self, m: Match) -> None:
-        """It moves, unless a react has stopped it or it is gone; A99: where the ranks have changed it chooses anew."""
+        """It moves, unless it is gone, given up (A109) or stopped; A99: if the ranks have changed it chooses anew."""
         state = warlord(m)
         home = state.place_of(self.card)[0]
-        if not self.has(m, self.card):
+        if not self.has(m, self.card) or self.seat in state.leaving:
             return
         if self.is_stopped:
             m.emit(Event("held-back", "WL-ACTIONCARD-07", (self.card,)))

@@ -8,7 +8,7 @@ from typing import Final
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ACTION, ORDER, Ability, Clause, Cost, Face
 from tercio.games.warlord.rules.aims import aim_targets, judge_aim
-from tercio.games.warlord.rules.costs import CHOSEN, OF_THE_CARD, judge_payment, payments
+from tercio.games.warlord.rules.costs import CHOSEN, OF_THE_CARD, can_pay_itself, judge_payment, payments
 from tercio.games.warlord.rules.performance import use_of
 from tercio.games.warlord.state import HAND, SPENT, STUNNED, TABLE, warlord
 from tercio.games.warlord.steps.listeners import Acts
@@ -76,6 +76,12 @@ class Perform(Acts):
         costs = self.ability(m).costs[self.cursor :] if self.stage == PAY else ()
         return (costs[0].less(self.paid), *costs[1:]) if costs else ()
 
+    def pays_itself(self, m: Match, cost: Cost) -> bool:
+        """Nobody need be asked: the card pays, or the performer, if it is still the same. A107"""
+        if cost.pay in CHOSEN or not can_pay_itself(m, self.performer, self.source, cost):
+            return False
+        return cost.pay in OF_THE_CARD or self.performer not in self.strangers
+
     # -- questions -----------------------------------------------------------------
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
@@ -140,7 +146,7 @@ class Perform(Acts):
 
         elif self.stage == PAY:
             due = self.due(m)
-            if due and due[0].pay in CHOSEN:  # A98: something has come in between
+            if due and not self.pays_itself(m, due[0]):  # A98: something has come in between
                 self.is_cancelled = True
                 m.emit(Event("cancelled", "WL-TASK-02", (self.source,)))
             if due and not self.is_cancelled:

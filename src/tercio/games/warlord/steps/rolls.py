@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.rules.values import FEAT_DC, feat_bonus, skill_bonus
@@ -11,7 +11,7 @@ from tercio.games.warlord.state import warlord
 from tercio.games.warlord.steps.listeners import Hears, Rolls, report
 from tercio.games.warlord.steps.moments import ROLLED
 from tercio.games.warlord.words.receipts import tell_sum
-from tercio.kernel import NOBODY, Event, Match, Roll, RuleId, Step, Tally
+from tercio.kernel import NOBODY, Event, Match, Roll, RuleId, Seat, Step, Tally
 from tercio.kernel.copies import copied
 
 PASSED: Final = "passed"
@@ -34,8 +34,9 @@ def d20(rule: RuleId, seat: int) -> Roll:
 
 @dataclass
 class Rolling(Hears, Rolls):
-    """A step that rolls a d20 for a character against a target value. The result stands in `result`."""
+    """A step that rolls a d20 for a character, against a target value as a rule. The result stands in `result`."""
 
+    has_target_value: ClassVar[bool] = True
     roller: int  # the character
     face: int = 0
     extras: tuple[tuple[int, RuleId, int], ...] = ()  # what reacts have added: number, rule, card
@@ -67,8 +68,8 @@ class Rolling(Hears, Rolls):
         return ()
 
     def is_fixed(self, m: Match, face: int) -> bool:
-        """A critical result can no longer be changed. WL-DICE-04"""
-        return (self.forced or face) in (NATURAL_1, NATURAL_20)
+        """A critical result can no longer be changed; without a target value there is none. WL-DICE-04, WL-DICE-06"""
+        return self.has_target_value and (self.forced or face) in (NATURAL_1, NATURAL_20)
 
     def before_roll(self, m: Match) -> None:
         """The die is about to fall, for the first time or again."""
@@ -138,6 +139,7 @@ class Check(Rolling):
 class Throw(Rolling):
     """A character throws a d20 without a target value; the step beneath hears the face with what was added. A106"""
 
+    has_target_value = False
     rule: RuleId = "WL-DICE-01"
     stage: int = ROLL
 
@@ -200,6 +202,15 @@ def rolling_under(m: Match) -> Step | None:
 def is_fixed(m: Match, rolling: Rolling) -> bool:
     """The die that has fallen can no longer be changed. A13"""
     return rolling.is_fixed(m, m.under(Roll).faces[0])
+
+
+def is_spared_again(m: Match, seat: Seat) -> bool:
+    """Without a target value nobody else makes a player roll his natural 1 or 20 again. WL-DICE-05, A83"""
+    roll, waiting = m.under(Roll), rolling_under(m)
+    if isinstance(waiting, Rolling) and waiting.has_target_value:
+        return False
+    forced = waiting.forced if isinstance(waiting, Rolls) else 0
+    return roll.roller != seat and (forced or max(roll.faces)) in (NATURAL_1, NATURAL_20)
 
 
 def roller_of(m: Match) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.field.ranks import row_of
-from tercio.games.warlord.rules.reacts import ROLL_STANDS
+from tercio.games.warlord.rules.reacts import NOT_AGAIN, ROLL_STANDS
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.moments import ROLLED, Moment
-from tercio.games.warlord.steps.rolls import Rolling, is_fixed, roll_again, rolling_under
+from tercio.games.warlord.steps.rolls import Rolling, is_fixed, is_spared_again, roll_again, rolling_under
 from tercio.kernel import Match
 
 
@@ -32,7 +32,9 @@ class Charisma(Feat):
         if window.subject == card.id:
             return "own-roll"
         rolling = rolling_under(m)
-        return "" if isinstance(rolling, Rolling) and not is_fixed(m, rolling) else ROLL_STANDS
+        if not isinstance(rolling, Rolling) or is_fixed(m, rolling):
+            return ROLL_STANDS
+        return NOT_AGAIN if is_spared_again(m, card.owner) else ""
 
     def succeed(self, m: Match, use: UseFeat) -> None:
         roll_again(m, "WL-FEAT-05")
