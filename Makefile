@@ -89,7 +89,7 @@ $(INSTALLED): pyproject.toml constraints.txt
 	  echo "Python's venv module is missing. On Debian: apt install python3-venv" >&2; exit 1; }
 	@echo "Preparing $(VENV) (once, a minute or two) ..."
 	@$(PYTHON) -m venv $(VENV)
-	@$(PIP) --editable . || { \
+	@$(PIP) --editable '.[server]' || { \
 	  echo "Installing the packages failed; the message above says why. Is the network reachable?" >&2; exit 1; }
 	@touch $@
 

@@ -139,3 +139,24 @@ def test_the_schema_of_the_server_is_printed(tmp_path: Path) -> None:
 
     assert done.returncode == 0
     assert '"TableMessage"' in done.stdout
+
+
+def test_without_the_packages_of_the_server_it_says_what_to_install() -> None:
+    """As for somebody who has installed the engine alone."""
+    program = "import sys; sys.modules['uvicorn'] = None; from tercio.cli import main; main()"
+    command = [sys.executable, "-c", program, "--lang", "de", "serve", "--no-open", "--port", "0"]
+    told = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=60)
+
+    assert told.returncode == 2
+    assert "tercio[server]" in told.stderr
+    assert "Traceback" not in told.stderr
+
+
+def test_the_engine_plays_without_the_packages_of_the_server() -> None:
+    missing = "for name in ('fastapi', 'orjson', 'sqlalchemy', 'uvicorn', 'fpdf', 'psycopg'): sys.modules[name] = None"
+    program = f"import sys\n{missing}\nfrom tercio.cli import main; main()"
+    command = [sys.executable, "-c", program, "--lang", "en", "rules", "show", "SK-MOVE-01"]
+    told = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=60)
+
+    assert told.returncode == 0, told.stderr
+    assert "SK-MOVE-01" in told.stdout

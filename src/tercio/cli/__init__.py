@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from io import TextIOWrapper
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -29,6 +29,9 @@ from tercio.cli import (
 )
 from tercio.cli.language import GlobalLanguage, language, speak
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 app = typer.Typer(
     name="tercio",
@@ -81,6 +84,12 @@ def main() -> None:
             stream.reconfigure(errors="replace")  # a terminal without ä shows a question mark
     try:
         app()
+    except ModuleNotFoundError as missing:
+        part = (missing.name or "").partition(".")[0]
+        if part in ("", "tercio"):
+            raise
+        print(f"tercio: {SAY('package-missing', part=part).spoken(language())}", file=sys.stderr)
+        sys.exit(2)
     except BadInput as trouble:
         print(f"tercio: {trouble.message(language())}", file=sys.stderr)
         sys.exit(2)
