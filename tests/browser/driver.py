@@ -59,6 +59,7 @@ LOOK = """() => {
     canGo: document.querySelector('[data-testid=ms-go]:enabled') !== null,
   };
 }"""
+UNFOLD = "selector => document.querySelector(selector)?.setAttribute('open', '')"
 # Until the page has moved on: another turn, a refusal, somebody else's screen, the end; or a draft to be filled in.
 SETTLED = f"""([before, mayDraft]) => {{
   const seen = ({LOOK})();
@@ -173,6 +174,8 @@ class Driver:
         return self.dice.choice(lively if lively and self.dice.random() < 0.95 else options)
 
     def click_option(self, option: str) -> None:
+        """From the list, which is folded beside a table on which one points."""
+        self.page.evaluate(UNFOLD, "[data-testid=ms-list]")
         self.click(f'{QUESTION} [data-option="{option}"]')
 
     def mark(self) -> str:
@@ -214,6 +217,7 @@ class Driver:
 
     def number(self, fields: list[list[str]]) -> None:
         """Anything between the bounds of each field; lengths are inches. Shares that add up stay as they are."""
+        self.page.evaluate(UNFOLD, "[data-testid=draft] details")
         for place, (low, high, kind) in enumerate(fields):
             any_number = self.dice.uniform(float(low or 1), float(high or 6))
             box = self.page.locator(f'[data-number-field="{place}"]')

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page
 from browser.driver import make_match
 
 TABLE = "[data-testid=ms-table]"
+DEEDS = "[data-testid=ms-deeds]"
 SPOT = """([x, y]) => {
   const table = document.querySelector('[data-testid=ms-table]');
   const point = new DOMPoint(x * 1000, 36000 - y * 1000).matrixTransform(table.getScreenCTM());
@@ -46,9 +47,17 @@ class Hands:
             self.page.mouse.up()
 
     def choose(self, place: Place, key: str) -> None:
-        """What the menu beside a figure offers."""
+        """A sign beside a figure; where it stands for several ways, or is one of many, the first of them."""
+        page = self.page
         self.click(place)
-        self.page.locator(f"[data-menu-option^='{key}:']").first.click()
+        page.locator(DEEDS).first.wait_for()
+        sign = page.locator(f"{DEEDS} [data-deed='{key}']")
+        if not sign.count():
+            sign = page.locator(f"{DEEDS} [data-deed=more]")
+        has_ways = sign.get_attribute("aria-haspopup") is not None
+        sign.click()
+        if has_ways:
+            page.locator(f"[data-testid=ms-menu] [data-menu-option^='{key}:']").first.click()
 
     def go(self) -> None:
         self.page.locator("[data-testid=ms-go]:enabled").click()

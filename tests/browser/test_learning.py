@@ -47,7 +47,7 @@ class Pupil:
     def step(self) -> None:
         page = self.page
         if page.locator(DRAFT).count() == 0:
-            marked = page.locator(f"{QUESTION} .match-option.is-hinted")
+            marked = page.locator(f"{QUESTION} :is(.match-option, .ms-end).is-hinted")
             expect(marked).to_have_count(1)
             marked.click()
         if page.locator(DRAFT).count() == 0:
@@ -112,7 +112,7 @@ def test_the_way_is_pointed_out_on_the_table(page: Page, server: ServerProcess, 
     figure = page.locator(".ms-figure.is-hinted")
     expect(figure).to_have_count(1)
     figure.locator(".ms-base").click()
-    marked = page.locator("[data-testid=ms-menu] .is-hinted")
+    marked = page.locator("[data-testid=ms-deeds] .is-hinted")
     expect(marked).to_have_count(1)
     marked.click()
     pupil.point()

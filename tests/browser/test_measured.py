@@ -182,7 +182,7 @@ def test_a_finger_sees_the_chance_before_it_shoots(browser: Browser, server: Ser
     page = context.new_page()
     hands = laid(page, server.url, "mageknight", SHOOT)
     page.touchscreen.tap(*hands.spot((15, 10)))
-    page.locator("[data-menu-option^='ranged:']").tap()
+    page.locator("[data-deed=ranged]").tap()
     page.touchscreen.tap(*hands.spot((14, 18)))
     expect(page.locator("[data-testid=ms-bar]")).to_contain_text("92 %")
     expect(page.locator("[data-testid=draft]")).to_have_count(1)
@@ -219,7 +219,6 @@ def test_the_eliminated_are_raised_beside_the_one_who_calls_them(page: Page, ser
     field["dead"]["gone"] = "eliminated"
     hands = laid(page, server.url, "mageknight", {"phase": "action", "warriors": field})
     hands.choose((18, 8), "raise")
-    page.locator("[data-testid=ms-bar]").get_by_role("button", name="Grave Levy").click()
     hands.move((18, 12))
     expect(page.locator(".ms-ghost .ms-base")).to_have_count(1)
     hands.click((18, 12))
@@ -262,7 +261,8 @@ def test_terrain_is_laid_turned_and_refused_where_it_may_not_lie(page: Page, ser
 
 def test_a_creature_is_summoned_beside_its_summoner(page: Page, server: ServerProcess) -> None:
     hands = laid(page, server.url, "summoners", SUMMON)
-    page.locator("[data-option^='summon:']", has_text="Ice Cobra").click()
+    page.locator("[data-deed=summon]").click()
+    page.locator("[data-menu-option^='summon:']", has_text="Ice Cobra").click()
     expect(page.locator("[data-testid=ms-reach]")).to_be_attached()
     hands.move((18, 9))
     expect(page.locator(".ms-ghost .ms-base")).to_have_count(1)
@@ -311,8 +311,8 @@ def test_the_activation_deck_is_ordered_by_dragging_and_by_keys(page: Page, serv
 
 
 def menu_key(page: Page, words: str) -> None:
-    """The entry of the open menu that says this, by arrow keys."""
-    page.locator("[data-testid=ms-menu] [role=menuitem]").first.wait_for()
+    """The sign beside the chosen figure that says this, by arrow keys."""
+    page.locator("[data-testid=ms-deeds] [role=menuitem]:focus").wait_for()
     for _ in range(12):
         if words in page.evaluate("document.activeElement.textContent"):
             page.keyboard.press("Enter")
@@ -327,7 +327,7 @@ def test_a_figure_is_moved_by_keys_alone_and_distances_are_spoken(page: Page, se
     page.keyboard.press("n")
     expect(page.locator("#ms-said")).to_contain_text("Master Archer")
     page.keyboard.press("Enter")
-    menu_key(page, "moves to")
+    menu_key(page, "Move")
     page.locator("[data-testid=draft]").wait_for()
     for key in ("ArrowUp", "ArrowUp", "Shift+ArrowUp"):
         page.keyboard.press(key)
@@ -345,15 +345,14 @@ def test_shots_and_ends_of_phases_are_given_by_keys_alone(page: Page, server: Se
     page.keyboard.press("t")
     page.keyboard.press("n")
     page.keyboard.press("Enter")
-    menu_key(page, "shoots at")
+    menu_key(page, "Shoot")
     page.keyboard.press("n")
     expect(page.locator("#ms-said")).to_contain_text("Grave Levy 1")
     page.keyboard.press("Enter")
     expect(page.locator("[data-testid=ms-bar]")).to_contain_text("92 %")
     page.keyboard.press("d")
     expect(page.locator(".match-log")).to_contain_text("is hit")
-    last = page.locator("[data-option^='end-phase:'] [data-number], [data-option^='end-phase:'][data-number]")
-    page.keyboard.press(last.first.get_attribute("data-number") or "")
+    page.keyboard.press("e")
     expect(page.locator(".match-log")).to_contain_text("end phase")
 
 
@@ -365,10 +364,10 @@ def test_cards_are_ordered_and_creatures_summoned_by_keys_alone(page: Page, serv
     page.keyboard.press("d")
     expect(page.locator(".match-log")).to_contain_text("lays out")
     laid(page, server.url, "summoners", SUMMON)
-    summon = page.locator("[data-option^='summon:']", has_text="Ice Cobra")
-    summon.focus()
+    page.locator("[data-deed=summon]").wait_for()
+    page.keyboard.press(page.locator("[data-deed=summon]").get_attribute("data-number") or "")
+    page.locator("[data-menu-option^='summon:']", has_text="Ice Cobra").focus()
     page.keyboard.press("Enter")
-    page.keyboard.press("t")
     for _ in range(3):
         page.keyboard.press("ArrowUp")
     expect(page.locator(".ms-ghost .ms-base")).to_have_count(1)
@@ -464,7 +463,7 @@ def test_a_spell_is_cast_and_the_enemy_is_asked_whether_to_counter_it(browser: B
         pages[-1].goto(f"{address}#{token}")
         pages[-1].locator(TABLE).wait_for()
     anna, ben = pages
-    anna.locator("[data-testid=question] button", has_text="Cast False Fog").click()
+    Hands(anna).choose((18, 9), "cast")
     Hands(ben).asked("counterspell")
     ben.locator("[data-testid=question] button", has_text="Storm Druid").first.click()
     expect(ben.locator(".match-log")).to_contain_text("the spell fails")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
@@ -181,9 +182,8 @@ def table_deck(page: Page, url: str) -> None:
 
 def table_summon(page: Page, url: str) -> None:
     hands = laid(page, url, "summoners", SUMMON)
-    page.locator("[data-option^='summon:']", has_text="Cobra").or_(
-        page.locator("[data-option^='summon:']", has_text="Eiskobra")
-    ).first.click()
+    page.locator("[data-deed=summon]").click()
+    page.locator("[data-menu-option^='summon:']", has_text=re.compile("Cobra|Eiskobra")).click()
     hands.click((20, 6))
     page.locator(".ms-ghost").wait_for(state="attached")
 

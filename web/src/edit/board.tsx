@@ -41,6 +41,9 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
   const cursor = useSignal<Point | null>(null);
   const showsRanges = useSignal(false);
   const hovered = useSignal(-1);
+  const actor = useSignal(-1);
+  const group = useSignal(null);
+  const isDragging = useSignal(false);
   const about = useSignal<About | null>(null);
   const spoken = useComputed(() => editor.look.value?.problems.flatMap((problem) => problem.things) ?? NOTHING);
   useSignalEffect(() => {
@@ -74,6 +77,9 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
       cursor,
       showsRanges,
       hovered,
+      actor,
+      group,
+      isDragging,
     }),
     [shown, projection],
   );

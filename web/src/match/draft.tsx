@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { hintedNumber, isHintedPick } from "../learn/hint";
 import { Icon } from "../shell/icons";
-import type { Pick, Question, Refusal } from "../wire";
+import type { Option, Pick, Question, Refusal } from "../wire";
 import { answerOf, type Draft, isComplete, isOrdering, nameOf } from "./answer";
 import { CardOrder } from "./card-order";
 import { Fields } from "./fields";
@@ -10,7 +10,8 @@ import { Foreseen } from "./odds";
 import { isMeasured, usePlay } from "./play";
 import { matchWords } from "./texts";
 
-export function DraftForm({ draft, question }: { draft: Draft; question: Question }) {
+/** Where another button sends it (`button` is null), this is the place for everything that cannot be pointed at. */
+export function DraftForm({ draft, question, button }: { draft: Draft; question: Question; button?: null }) {
   const play = usePlay();
   const w = matchWords();
   const { option } = draft;
@@ -41,7 +42,7 @@ export function DraftForm({ draft, question }: { draft: Draft; question: Questio
       }}
     >
       <header class="match-draft-head">
-        {question.options.length > 1 ? (
+        {question.options.length > 1 && button !== null ? (
           <button
             type="button"
             class="icon-button"
@@ -59,22 +60,30 @@ export function DraftForm({ draft, question }: { draft: Draft; question: Questio
         </div>
       </header>
       {isOrdering(option) ? <CardOrder draft={draft} /> : option.most > 0 ? <Picks draft={draft} /> : null}
-      {option.fields.length ? <Fields draft={draft} /> : option.numbers > 0 ? <Numbers draft={draft} /> : null}
-      {option.corners > 0 ? <PathFold draft={draft} /> : null}
+      {isMeasured(play) && isPointed(option) ? (
+        <details class="match-fold">
+          <summary>{w.typePoints}</summary>
+          <Typed draft={draft} />
+        </details>
+      ) : (
+        <Typed draft={draft} />
+      )}
       {isMeasured(play) ? null : <Foreseen play={play} answer={isComplete(draft) ? answerOf(draft) : null} />}
-      <button
-        type="submit"
-        class="button primary match-send"
-        data-send
-        disabled={!isComplete(draft) || play.isAnswering.value}
-      >
-        <Icon name="check" size={20} />
-        {option.most === 0 || isOrdering(option)
-          ? w.send
-          : isComplete(draft)
-            ? w.sendPicks(draft.picks.length)
-            : w.pickSome(option.least, option.most)}
-      </button>
+      {button === null ? null : (
+        <button
+          type="submit"
+          class="button primary match-send"
+          data-send
+          disabled={!isComplete(draft) || play.isAnswering.value}
+        >
+          <Icon name="check" size={20} />
+          {option.most === 0 || isOrdering(option)
+            ? w.send
+            : isComplete(draft)
+              ? w.sendPicks(draft.picks.length)
+              : w.pickSome(option.least, option.most)}
+        </button>
+      )}
     </form>
   );
 }
@@ -164,15 +173,17 @@ function Numbers({ draft }: { draft: Draft }) {
   );
 }
 
-/** Where a table measures, pointing at it is the usual way. */
-function PathFold({ draft }: { draft: Draft }) {
-  const w = matchWords();
-  if (!isMeasured(usePlay())) return <Path draft={draft} />;
+/** Where a table measures, pointing at it is the usual way to say this. */
+const isPointed = ({ corners, fields }: Option): boolean =>
+  corners > 0 || (fields.length > 0 && fields.every(({ kind }) => kind === "facing" || kind === "turn"));
+
+function Typed({ draft }: { draft: Draft }) {
+  const { option } = draft;
   return (
-    <details class="match-fold">
-      <summary>{w.typePoints}</summary>
-      <Path draft={draft} />
-    </details>
+    <>
+      {option.fields.length ? <Fields draft={draft} /> : option.numbers > 0 ? <Numbers draft={draft} /> : null}
+      {option.corners > 0 ? <Path draft={draft} /> : null}
+    </>
   );
 }
 

@@ -49,6 +49,8 @@ function obey(play: Play, event: KeyboardEvent): void {
     play.adviser.toggle();
   } else if (key === "v" || key === "V") {
     play.film.again();
+  } else if (key === "e" || key === "E") {
+    if (!press('[data-key="e"]')) return;
   } else if (key === "d" || key === "D") {
     if (!press("[data-send]:enabled")) return;
   } else if (key === "t" || key === "T") {
@@ -64,7 +66,9 @@ function obey(play: Play, event: KeyboardEvent): void {
 
 /** As if it had been clicked. */
 function press(selector: string): boolean {
-  const button = document.querySelector<HTMLElement>(`.match-ask ${selector}`);
+  const button =
+    document.querySelector<HTMLElement>(`[data-testid=ms-deeds] ${selector}`) ??
+    document.querySelector<HTMLElement>(`.match-ask ${selector}`);
   button?.click();
   return button !== null;
 }

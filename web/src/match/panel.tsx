@@ -1,25 +1,21 @@
 // The question: everything that can be answered, from the message alone.
 import { gameOf } from "../games/registry";
-import { hintedOption, isHinted } from "../learn/hint";
-import { Icon } from "../shell/icons";
+import { hintedOption } from "../learn/hint";
 import { RuleLink } from "../shell/rule-link";
 import type { TableState } from "../socket";
-import { listed, say } from "../texts";
+import { say } from "../texts";
 import type { Option, Question } from "../wire";
 import { AdviceButton, AdviceList } from "./advice";
-import { isPlain, nameOf, plainAnswer } from "./answer";
+import { isPlain, nameOf } from "./answer";
 import { DraftForm } from "./draft";
 import { WhatHappened } from "./film-bar";
 import { Hints } from "./hints";
-import { Foreseen } from "./odds";
-import { headline, OutcomeActions, OutcomeText } from "./outcome";
+import { OptionButton } from "./option-button";
 import { PassingChip, PassUntil } from "./pass-until";
 import { usePlay } from "./play";
+import { Idle, Over } from "./quiet";
 import { Sheets } from "./sheets";
 import { matchWords } from "./texts";
-
-/** So many answers can be compared by what may come of them; where there are more, one points at what one means. */
-const FEW = 6;
 
 export function Panel({ table }: { table: TableState }) {
   const play = usePlay();
@@ -44,30 +40,6 @@ export function Panel({ table }: { table: TableState }) {
         <AdviceList />
         {draft ? <DraftForm draft={draft} question={question} /> : <Options question={question} table={table} />}
         <Sheets question={question} />
-      </div>
-    </section>
-  );
-}
-
-function Idle({ table }: { table: TableState }) {
-  const w = matchWords();
-  const names = table.waiting.map(({ seat }) => table.seats[seat]?.name ?? "").filter(Boolean);
-  return (
-    <section class="match-panel is-idle" data-testid="waiting-for">
-      <PassingChip table={table} />
-      <p class="waiting">{names.length ? w.waitingFor(listed([...new Set(names)])) : w.waitingNobody}</p>
-      {table.you < 0 ? <p class="soft">{w.watching}</p> : null}
-    </section>
-  );
-}
-
-function Over({ table }: { table: TableState }) {
-  return (
-    <section class="match-panel is-over" data-testid="over">
-      <h2>{headline(table)}</h2>
-      <OutcomeText table={table} />
-      <div class="row">
-        <OutcomeActions table={table} />
       </div>
     </section>
   );
@@ -123,44 +95,5 @@ function Options({ question, table }: { question: Question; table: TableState })
         </div>
       ) : null}
     </>
-  );
-}
-
-export function OptionButton({ option, number }: { option: Option; number: number }) {
-  const play = usePlay();
-  const speak = (): void => {
-    play.spoken.value = option.place ? [] : option.at;
-  };
-  const hush = (): void => {
-    play.spoken.value = [];
-  };
-  const isFew = (play.question.value?.options.length ?? 0) <= FEW;
-  const hotkey = option.key === "pass" ? "P" : number <= 9 ? String(number) : "";
-  return (
-    <button
-      type="button"
-      class={`match-option ${option.key === "pass" ? "is-pass" : ""} ${isHinted(play, option) ? "is-hinted" : ""}`}
-      data-option={nameOf(option)}
-      data-number={number > 0 && number <= 9 ? number : undefined}
-      aria-keyshortcuts={hotkey || undefined}
-      aria-disabled={play.isAnswering.value || undefined}
-      onClick={() => play.choose(option)}
-      onPointerEnter={speak}
-      onPointerLeave={hush}
-      onFocus={speak}
-      onBlur={hush}
-    >
-      <span class="match-option-text">{option.text}</span>
-      <span class="match-option-end" aria-hidden="true">
-        {isPlain(option) ? null : <Icon name="forward" size={16} />}
-        {hotkey ? <kbd>{hotkey}</kbd> : null}
-      </span>
-      {option.remark ? (
-        <span class="match-remark" title={option.remark}>
-          {option.remark}
-        </span>
-      ) : null}
-      {isFew && isPlain(option) ? <Foreseen play={play} answer={plainAnswer(option)} /> : null}
-    </button>
   );
 }

@@ -229,8 +229,10 @@ export class Play {
 
   async askWhy(thing: number): Promise<void> {
     if (this.whyOf.peek()?.thing === thing) return;
+    const asked = this.question.peek();
     const reply = await this.line.ask({ do: "why", thing });
-    if (reply?.type === "why" && this.inspected.peek() === thing) this.whyOf.value = { thing, tries: reply.tries };
+    if (reply?.type === "why" && this.question.peek() === asked && asked)
+      this.whyOf.value = { thing, tries: reply.tries };
   }
 
   /** What may come of an answer; `key` tells this moment of the table from others. */

@@ -71,8 +71,13 @@ function Table() {
         {gameOf(game)?.drawsDice ? null : <FilmRolls film={play.film} table={table} />}
         <FilmBar film={play.film} />
       </section>
-      <Seats table={table} />
-      <Side table={table} />
+      {/* A measured table brings its own. */}
+      {isMeasured(gameOf(game)) ? null : (
+        <>
+          <Seats table={table} />
+          <Side table={table} />
+        </>
+      )}
       <Tabs hasHand={table.you >= 0 && (gameOf(game)?.handIn.includes("match") ?? false)} />
       <Outcome table={table} />
       <Refusals />

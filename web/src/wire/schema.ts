@@ -1672,6 +1672,8 @@ export interface Why {
  * Something that could be wanted of a thing.
  */
 export interface Try {
+  key: string;
+  subject: number;
   text: string;
   legal: boolean;
   refusals: Refusal[];

@@ -247,6 +247,8 @@ class VerdictMessage(TypedDict):
 class Try(TypedDict):
     """Something that could be wanted of a thing."""
 
+    key: str
+    subject: int
     text: str
     legal: bool
     refusals: list[Refusal]

@@ -326,7 +326,10 @@ class Showing:
             refusals = [refusal for refusal in view.judge(answer).refusals if refusal.because != "wrong-picks"]
             words = answer_words(self.speaker(lang), view.state, answer.bare, answer)
             told = [self.refusal(view, refusal, lang) for refusal in refusals]
-            found.append({"text": words, "legal": not refusals, "refusals": told})
+            found.append({
+                "key": answer.key, "subject": answer.subject,
+                "text": words, "legal": not refusals, "refusals": told,
+            })  # fmt: skip
         return found
 
     def tries(self, view: View, decision: Decision, thing: int) -> list[Answer]:

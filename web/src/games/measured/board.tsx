@@ -4,9 +4,10 @@ import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { TableScene } from "../../wire";
 import type { BoardProps } from "../game";
-import { DraftBar } from "./bar";
-import { Camera } from "./camera";
+import { Camera, type Insets } from "./camera";
+import { Crescent } from "./crescent";
 import { Figures } from "./figures";
+import { letGo } from "./gestures";
 import { Ground } from "./ground";
 import { Hinted } from "./hint";
 import { Inspector } from "./inspector";
@@ -18,7 +19,9 @@ import { Planner } from "./planner";
 import { Players } from "./players";
 import { usePointer } from "./pointer";
 import { type Point, projectionOf } from "./projection";
-import { type Stage, StageContext, useStage } from "./stage";
+import { MeasuredSide } from "./side";
+import { actionsOf, deedsOn, figureOf, movesOf, type Stage, StageContext, useStage } from "./stage";
+import { Chances, Tag } from "./tag";
 import { measuredWords } from "./texts";
 import { Tools } from "./tools";
 import "./measured.css";
@@ -35,6 +38,9 @@ export function MeasuredBoard({ scene, you, seats, play, isCovered = false, spok
   const cursor = useSignal<Point | null>(null);
   const showsRanges = useSignal(false);
   const hovered = useSignal(-1);
+  const actor = useSignal(-1);
+  const group = useSignal<Stage["group"]["value"]>(null);
+  const isDragging = useSignal(false);
   const told = useSignal(spoken);
   const said = seats.map((seat) => seat.name).join("|");
   const names = useMemo(() => new Map(seats.map((seat) => [seat.seat, seat.name])), [said]);
@@ -62,36 +68,126 @@ export function MeasuredBoard({ scene, you, seats, play, isCovered = false, spok
       cursor,
       showsRanges,
       hovered,
+      actor,
+      group,
+      isDragging,
     }),
     [scene, you, names, play, planner, projection, isCovered, inspected],
   );
+  useChosen(stage);
   const isPlacing = useComputed(() => (play?.draft.value?.option.corners ?? 0) > 0);
   const isBusy = useComputed(() => play !== null && (play.draft.value !== null || play.menuAt.value >= 0));
+  const box = useRef<HTMLDivElement>(null);
+  const isSmall = useSmall();
+  const table = play?.table.value ?? null;
+  useInsets(box, camera);
   return (
     <StageContext.Provider value={stage}>
       <div
+        ref={box}
         class="ms-board"
         data-testid="measured"
         data-placing={isPlacing.value || undefined}
         data-busy={isBusy.value || undefined}
         data-taping={isTaping.value || undefined}
+        data-sided={table ? "" : undefined}
       >
-        <header class="ms-head">
-          <p class="ms-title">
-            {scene.title}
-            <span>
-              {scene.round > 0 ? w.round(scene.round, scene.rounds) : ""} {scene.phase}
-            </span>
-          </p>
-          <Tools />
-        </header>
-        <Players />
-        <Middle />
-        {play ? <DraftBar /> : null}
-        <Inspector />
+        <Middle hasCrescent={!isSmall} />
+        <div class="ms-left">
+          <header class="ms-head">
+            <p class="ms-title">
+              {scene.title}
+              <span>
+                {scene.round > 0 ? w.round(scene.round, scene.rounds) : ""} {scene.phase}
+              </span>
+            </p>
+            <Tools />
+          </header>
+          <Players />
+          <Inspector />
+        </div>
+        {play && table ? <MeasuredSide table={table} play={play} hasRow={isSmall} /> : null}
       </div>
     </StageContext.Provider>
   );
+}
+
+/** Where the signs of a figure have no room around it, they stand in a row within reach of a thumb. */
+const SMALL = "(max-width: 43rem), (max-height: 27rem)";
+
+function useSmall(): boolean {
+  const isSmall = useSignal(matchMedia(SMALL).matches);
+  useEffect(() => {
+    const list = matchMedia(SMALL);
+    const look = (): void => {
+      isSmall.value = list.matches;
+    };
+    list.addEventListener("change", look);
+    return () => list.removeEventListener("change", look);
+  }, []);
+  return isSmall.value;
+}
+
+/** The one who is asked about is chosen already; what he could do is weighed as soon as he is. */
+function useChosen(stage: Stage): void {
+  const { play, planner, actor, camera, projection } = stage;
+  const question = useComputed(() => play?.question.value ?? null).value;
+  useEffect(() => {
+    const subject = question?.subject ?? -1;
+    const isOwn = figureOf(stage, subject) !== undefined && actionsOf(stage, subject).length > 0;
+    actor.value = isOwn && !play?.draft.peek() ? subject : -1;
+    stage.group.value = null;
+    const shown = figureOf(stage, subject);
+    if (shown) camera.show(projection.to([shown.x, shown.y]));
+  }, [question]);
+  const chosen = useComputed(() => actor.value).value;
+  useEffect(() => {
+    if (!play || !planner) return;
+    const figure = figureOf(stage, chosen);
+    planner.showReach(figure ? movesOf(stage, chosen)[0] : undefined);
+    if (!figure || !question) return;
+    camera.show(projection.to([figure.x, figure.y]));
+    void planner.weigh(stage.scene.figures.flatMap((each) => deedsOn(stage, chosen, each.id)));
+    void play.askWhy(chosen);
+  }, [chosen, question, planner]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+      if (actor.peek() >= 0 && !play?.draft.peek() && (play?.menuAt.peek() ?? -1) < 0) letGo(stage);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [stage]);
+}
+
+/** Pixels of the room around the table. */
+const EDGE = 8;
+
+/** What lies over the drawing is no part of it: the table fits into the rest. */
+function useInsets(box: RefObject<HTMLDivElement | null>, camera: Camera): void {
+  useEffect(() => {
+    const root = box.current;
+    if (!root) return;
+    const measure = (): void => {
+      const room = root.querySelector(".ms-middle")?.getBoundingClientRect();
+      const [left, side] = [root.querySelector(".ms-left"), root.querySelector(".ms-panel")];
+      if (!room?.width) return;
+      const insets: Insets = { top: EDGE, right: EDGE, bottom: EDGE, left: EDGE };
+      const over = side?.getBoundingClientRect();
+      if (over && over.left > room.left && over.left < room.right - 1 && over.top <= room.top + 20)
+        insets.right = room.right - over.left + EDGE;
+      const column = left?.getBoundingClientRect();
+      // Upright screens have it above the table.
+      if (column && left && getComputedStyle(left).position === "absolute")
+        insets.left = column.right - room.left + EDGE;
+      const now = camera.insets.peek();
+      if (now.left !== insets.left || now.right !== insets.right) camera.insets.value = insets;
+    };
+    const watch = new ResizeObserver(measure);
+    for (const part of [root, ...root.querySelectorAll(".ms-middle, .ms-panel")]) watch.observe(part);
+    measure();
+    return () => watch.disconnect();
+  }, []);
 }
 
 /** What is looked at is asked of the server anew whenever the table changes. */
@@ -105,7 +201,7 @@ function useLooking(planner: Planner | null, inspected: Stage["inspected"], scen
   useEffect(() => void planner?.showRays(-1), [planner, thing, scene]);
 }
 
-function Middle() {
+function Middle({ hasCrescent }: { hasCrescent: boolean }) {
   const stage = useStage();
   const { camera, cursor, play } = stage;
   const w = measuredWords();
@@ -136,9 +232,12 @@ function Middle() {
         <Planned />
         <Hinted />
         <Way />
+        <Chances />
         <Tape />
       </svg>
+      {play && hasCrescent ? <Crescent svg={svg} /> : null}
       {play ? <FigureMenu svg={svg} /> : null}
+      {play ? <Tag /> : null}
       <p id="ms-said" class="unseen" aria-live="polite" />
     </div>
   );

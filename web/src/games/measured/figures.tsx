@@ -2,8 +2,9 @@
 import { useComputed } from "@preact/signals";
 import type { Badge, FigureScene } from "../../wire";
 import { EMBLEMS, PLAIN, TINCTURES } from "./emblems";
+import { touch } from "./gestures";
 import type { Projection } from "./projection";
-import { useStage } from "./stage";
+import { deedsOn, touchesOf, useStage } from "./stage";
 import { measuredWords } from "./texts";
 
 export function Figures() {
@@ -25,22 +26,31 @@ function Figure({ figure }: { figure: FigureScene }) {
   const stage = useStage();
   const { play, projection, spoken, inspected, planner, hovered } = stage;
   const { id } = figure;
+  const isAsked = (): boolean =>
+    !play?.draft.value && play?.question.value?.subject === id && touchesOf(stage, id).length > 0;
+  const isTarget = (): boolean => {
+    const draft = play?.draft.value;
+    if (draft) return draft.option.at.length > 0 && (play?.lights.of(id).length ?? 0) > 0;
+    return stage.actor.value >= 0 && deedsOn(stage, stage.actor.value, id).length > 0;
+  };
   // Each figure is drawn again only when one of its own marks changes.
   const marks = useComputed(() =>
     [
-      (play?.lights.of(id).length ?? 0) > 0 ? "is-lit" : "",
-      play?.lights.chosen.value.has(id) ? "is-chosen" : "",
+      (play?.lights.of(id).length ?? 0) > 0 || isAsked() ? "is-lit" : "",
+      isTarget() ? "is-target" : "",
+      play?.lights.chosen.value.has(id) || stage.actor.value === id ? "is-chosen" : "",
       play?.lights.isHinted(id) ? "is-hinted" : "",
       (play?.spoken.value ?? spoken.value).includes(id) ? "is-spoken" : "",
       inspected.value === id ? "is-inspected" : "",
       planner?.obstacles.value.has(id) ? "is-obstacle" : "",
     ].join(" "),
   );
-  const isLit = marks.value.includes("is-lit");
+  const isLit = /is-(lit|target)/.test(marks.value);
   const [x, y] = projection.to([figure.x, figure.y]);
   const label = labelOf(figure);
   const preview = (): void => {
-    const picks = (play?.lights.of(id) ?? []).filter((touch) => touch.pick);
+    const onto = !play?.draft.peek() && stage.actor.peek() >= 0 ? deedsOn(stage, stage.actor.peek(), id) : [];
+    const picks = (onto.length ? onto : (play?.lights.of(id) ?? [])).filter((each) => each.pick);
     if (picks.length === 1 && picks[0]!.option.corners === 0) planner?.preview(picks[0]!.option, picks[0]!.pick!.pick);
   };
   return (
@@ -68,7 +78,7 @@ function Figure({ figure }: { figure: FigureScene }) {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
         event.stopPropagation();
-        play?.lights.touch(id);
+        touch(stage, id, true);
       }}
     >
       <Base figure={figure} projection={projection} />

@@ -2,6 +2,7 @@
 import { useComputed } from "@preact/signals";
 import type { AreaScene, MarkerScene } from "../../wire";
 import { SEAT_SHAPES } from "./figures";
+import { touch } from "./gestures";
 import type { Projection } from "./projection";
 import { useStage } from "./stage";
 
@@ -86,7 +87,8 @@ function Patterns() {
 export const TILED = ["wood", "marsh", "water", "wall", "hill", "cliff", "bush", "abyss"];
 
 function Area({ area, projection }: { area: AreaScene; projection: Projection }) {
-  const { play, spoken, planner } = useStage();
+  const stage = useStage();
+  const { play, spoken, planner } = stage;
   const { id } = area;
   const marks = useComputed(() =>
     [
@@ -110,7 +112,7 @@ function Area({ area, projection }: { area: AreaScene; projection: Projection })
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
         event.stopPropagation();
-        play?.lights.touch(id);
+        touch(stage, id, true);
       }}
     >
       <AreaShape area={area} projection={projection} />
@@ -154,7 +156,8 @@ export const MARKS: Record<string, string> = {
 };
 
 function Marker({ marker, projection }: { marker: MarkerScene; projection: Projection }) {
-  const { play, spoken, planner, inspected, hovered } = useStage();
+  const stage = useStage();
+  const { play, spoken, planner, inspected, hovered } = stage;
   const { id } = marker;
   const marks = useComputed(() =>
     [
@@ -183,7 +186,7 @@ function Marker({ marker, projection }: { marker: MarkerScene; projection: Proje
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
         event.stopPropagation();
-        play?.lights.touch(id);
+        touch(stage, id, true);
       }}
     >
       <MarkerShape marker={marker} projection={projection} />

@@ -8,7 +8,7 @@ import { useStage } from "./stage";
 import { measuredWords } from "./texts";
 
 export function Inspector() {
-  const { planner, inspected, play, scene, about: toldHere } = useStage();
+  const { planner, inspected, play, scene, actor, about: toldHere } = useStage();
   const w = measuredWords();
   const isOpen = useSignal(false);
   const about = planner?.about.value ?? toldHere?.value ?? null;
@@ -17,7 +17,8 @@ export function Inspector() {
   const isFigure = scene.figures.some((figure) => figure.id === thing);
   const why = play?.whyOf.value;
   const reasons =
-    why?.thing === thing
+    // What a chosen figure cannot do is said beside it.
+    why?.thing === thing && actor.value !== thing
       ? [...new Set(why.tries.flatMap((each) => (each.legal ? [] : each.refusals.map((refusal) => refusal.because))))]
       : [];
   return (

@@ -1,8 +1,8 @@
 // A cursor on the table for those who play by keys; what lies there and how far it is, is spoken.
 import { lang } from "../../settings";
-import type { FigureScene, MarkerScene } from "../../wire";
+import { letGo, touch } from "./gestures";
 import { inches, type Point } from "./projection";
-import { moverOf, type Stage, touchesOf } from "./stage";
+import { moverOf, type Stage, thingUnder, touchesOf } from "./stage";
 import { measuredWords } from "./texts";
 
 const STEPS: Record<string, Point> = {
@@ -29,6 +29,7 @@ export function moveCursor(event: KeyboardEvent, stage: Stage): void {
     planner?.setPath(play.draft.peek()!.path.slice(0, -1));
   else if (key === "n") next(stage, event.shiftKey ? -1 : 1);
   else if (key === "m") measure(stage);
+  else if (key === "escape" && !play?.draft.peek() && stage.actor.peek() >= 0) letGo(stage);
   else return;
   event.preventDefault();
   event.stopPropagation();
@@ -78,9 +79,14 @@ function enter(stage: Stage): void {
   const draft = play?.draft.peek();
   const at = cursor.peek() ?? start(stage);
   const here = thingUnder(stage, at);
-  if (here && play && touchesOf(stage, here.id).length) {
-    if (play.lights.of(here.id).length) play.lights.touch(here.id);
-    else play.menuAt.value = here.id;
+  if (here && touch(stage, here.id, true)) {
+    // The signs beside it are the next thing to choose from.
+    if (stage.actor.peek() === here.id && !play?.draft.peek())
+      requestAnimationFrame(() =>
+        document
+          .querySelector<HTMLElement>(".ms-board [data-testid=ms-deeds] [role=menuitem]")
+          ?.focus({ preventScroll: true }),
+      );
     return;
   }
   if (!draft || !planner || draft.option.corners === 0) {
@@ -92,12 +98,6 @@ function enter(stage: Stage): void {
   if (isThere) play?.send();
   else planner.settle(at);
   lastAsked.set(stage.camera, at);
-}
-
-function thingUnder({ scene }: Stage, at: Point): FigureScene | MarkerScene | undefined {
-  return [...scene.figures, ...scene.markers].find(
-    (thing) => Math.hypot(thing.x - at[0], thing.y - at[1]) <= thing.radius,
-  );
 }
 
 const lastAsked = new WeakMap<object, Point>();

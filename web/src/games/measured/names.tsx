@@ -5,7 +5,7 @@ import type { Point, Projection } from "./projection";
 import { useStage } from "./stage";
 
 /** In pixels; letters keep their size when the table comes nearer. */
-const LETTER = 6.4;
+const LETTER = 6.9;
 const LINE = 13;
 const GAP = 3;
 const LONGEST = 22;

@@ -1,8 +1,9 @@
 // What the server says about an answer in the making: asked while somebody drags, one question at a time.
 import { computed, effect, signal } from "@preact/signals";
 import { type Draft, isFor, nameOf, plainAnswer } from "../../match/answer";
+import type { Touch } from "../../match/lights";
 import type { Play } from "../../match/play";
-import type { About, Command, Option, Plan, RayScene, Refusal } from "../../wire";
+import type { About, Command, Odds, Option, Pick, Plan, RayScene, Refusal } from "../../wire";
 import { isPlacing, turnable } from "./options";
 import type { Point } from "./projection";
 
@@ -13,6 +14,8 @@ export class Planner {
   readonly region = signal<number[][][]>([]);
   readonly about = signal<About | null>(null);
   readonly rays = signal<RayScene[]>([]);
+  /** By figure and pick: how likely it is that a deed of the chosen figure succeeds, in percent. */
+  readonly chances = signal<ReadonlyMap<string, number>>(new Map());
   /** The table is set up for the player. */
   readonly isHasty = signal(false);
   /** Every point is one more: a corner of a way, a spot, an access point. */
@@ -153,6 +156,35 @@ export class Planner {
     this.play.draft.value = { ...draft, numbers: [String(facing), ...draft.numbers.slice(1)] };
   }
 
+  /** Where a figure could get to if it were moved, before anybody has said that it should. */
+  showReach(option: Option | undefined): void {
+    if (this.play.draft.peek()) return;
+    const shown = option ? `|reach:${nameOf(option)}` : "|";
+    if (this.shown === shown) return;
+    this.shown = shown;
+    this.region.value = [];
+    if (!option) return;
+    void this.play.line.ask({ do: "reach", ...plainAnswer(option), picks: [] }).then((reply) => {
+      if (reply?.type === "reach" && this.shown === shown) this.region.value = reply.region;
+    });
+  }
+
+  /** What each deed against each target would come to, asked once a moment of the table. */
+  async weigh(touches: readonly Touch[]): Promise<void> {
+    const moment = {};
+    this.weighed = moment;
+    this.chances.value = new Map();
+    for (const { option, pick } of touches.slice(0, MOST_WEIGHED)) {
+      if (!pick) continue;
+      const answer = { ...plainAnswer(option), picks: [pick.pick] };
+      const odds = await this.play.foresee(answer, `${this.play.table.peek()?.n}:${JSON.stringify(answer)}`);
+      if (this.weighed !== moment) return;
+      const percent = percentOf(odds);
+      if (percent !== null) this.chances.value = new Map(this.chances.peek()).set(chanceKey(option, pick), percent);
+    }
+  }
+  private weighed = {};
+
   /** What it would mean to pick this one as well. */
   preview(option: Option, pick: number): void {
     const draft = this.play.draft.peek();
@@ -230,6 +262,7 @@ export class Planner {
     const region = draft ? `${shown}:${draft.option.mover < 0 ? draft.picks.join() : ""}` : "";
     if (shown !== this.shown.split("|")[0]) this.begin(draft);
     if (draft) this.look(draft);
+    if (!draft && this.shown.startsWith("|reach:")) return;
     if (`${shown}|${region}` === this.shown) return;
     this.shown = `${shown}|${region}`;
     this.region.value = [];
@@ -249,6 +282,17 @@ export class Planner {
     this.isAdding.value = draft?.option.has_spots ?? false;
     this.isFloating.value = draft !== null && isPlacing(draft.option) && !draft.path.length;
   }
+}
+
+/** More targets than this are not weighed at once. */
+const MOST_WEIGHED = 16;
+
+export const chanceKey = (option: Option, pick: Pick): string => `${nameOf(option)}/${pick.pick}`;
+
+/** How likely it is that the first thing that is told of happens. */
+export function percentOf(odds: Odds | null): number | null {
+  const [first] = odds?.about.flatMap((about) => about.parts) ?? [];
+  return first ? Math.round(first.percent) : null;
 }
 
 const lookOf = ({ option, picks, path, numbers }: Draft): string =>

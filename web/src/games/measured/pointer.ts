@@ -2,16 +2,18 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isComplete } from "../../match/answer";
+import type { Touch } from "../../match/lights";
 import { pointAt } from "./camera";
+import { begin, letGo, touch } from "./gestures";
 import { isPlacing, isSpin } from "./options";
 import type { Point } from "./projection";
-import { moverOf, movesOf, type Stage, touchesOf } from "./stage";
+import { actionsOf, deedsOn, moverOf, movesOf, type Stage, thingUnder } from "./stage";
 
 /** Less is a click. */
 const DRAG_FROM = 6;
 
 type Gesture =
-  | { kind: "figure"; thing: number; isDragging: boolean }
+  | { kind: "figure"; thing: number; isDragging: boolean; onto: Touch | null }
   | { kind: "turn" }
   | { kind: "ghost"; isDragging: boolean }
   | { kind: "tape"; from: Point }
@@ -86,6 +88,7 @@ class Hands {
       return;
     }
     this.began = [event.clientX, event.clientY];
+    this.isFree = false;
     const target = event.target as Element;
     const thing = Number(target.closest<SVGElement>("[data-figure]")?.dataset["figure"] ?? -1);
     if (this.stage.isTaping.peek()) {
@@ -97,17 +100,21 @@ class Hands {
     } else if (target.closest("[data-ghost]")) {
       this.gesture = { kind: "ghost", isDragging: false };
     } else if (thing >= 0 && this.canMove(thing)) {
-      this.gesture = { kind: "figure", thing, isDragging: false };
+      this.gesture = { kind: "figure", thing, isDragging: false, onto: null };
     } else {
       this.gesture = { kind: "ground", isDragging: false };
     }
   };
 
-  /** A figure that moves, turns, or is the one to be put somewhere. */
+  /** A figure that moves, turns, strikes somebody, or is the one to be put somewhere. */
   private canMove(thing: number): boolean {
     const { stage } = this;
     const draft = stage.play?.draft.peek();
-    if (!draft) return stage.play !== null && movesOf(stage, thing).length > 0;
+    if (!draft)
+      return (
+        movesOf(stage, thing).length > 0 ||
+        actionsOf(stage, thing).some(({ among }) => among.some(({ at }) => at.length))
+      );
     const { option } = draft;
     if (isSpin(option)) return option.fields[0]!.thing === thing;
     const isLifted = isPlacing(option) && option.among.some((pick) => pick.at.includes(thing));
@@ -142,7 +149,9 @@ class Hands {
     if (!gesture.isDragging) this.root.setPointerCapture(event.pointerId);
     if (gesture.kind === "figure" && !gesture.isDragging) this.pickUp(gesture.thing);
     gesture.isDragging = true;
+    stage.isDragging.value = gesture.kind !== "ground";
     const draft = stage.play?.draft.peek();
+    if (gesture.kind === "figure" && this.aim(gesture, this.spot(event))) return;
     if (gesture.kind === "ground") {
       const from = pointAt(this.root, before[0], before[1]);
       const to = this.at(event);
@@ -150,6 +159,24 @@ class Hands {
     } else if (draft && isSpin(draft.option)) this.turn(event);
     else stage.planner?.goTo(this.spot(event));
   }
+
+  /** Over somebody whom the dragged figure can attack: that is what letting go would do. */
+  private aim(gesture: Extract<Gesture, { kind: "figure" }>, spot: Point): boolean {
+    const { stage } = this;
+    const over = thingUnder(stage, spot);
+    const found = over && this.isFree ? (deedsOn(stage, gesture.thing, over.id)[0] ?? null) : null;
+    if (found && gesture.onto?.pick !== found.pick) {
+      if (stage.play) stage.play.draft.value = null;
+      stage.planner?.preview(found.option, found.pick!.pick);
+    } else if (!found && gesture.onto) {
+      stage.planner?.forgetPreview();
+      this.pickUp(gesture.thing);
+    }
+    gesture.onto = found;
+    return found !== null;
+  }
+  /** The figure was taken up without saying what it should do. */
+  private isFree = false;
 
   /** What is put down follows a mouse until it is put somewhere. */
   private hover(event: PointerEvent): void {
@@ -166,7 +193,12 @@ class Hands {
     const draft = play?.draft.peek();
     const [first] = movesOf(this.stage, thing);
     if (!play) return;
-    if (!draft && first) play.choose(first);
+    if (!draft) {
+      this.isFree = true;
+      this.stage.inspected.value = thing;
+      this.stage.actor.value = thing;
+      if (first) play.choose(first);
+    }
     const pick =
       draft && isPlacing(draft.option) ? draft.option.among.find((each) => each.at.includes(thing)) : undefined;
     if (pick && !draft?.picks.includes(pick.pick)) play.togglePick(pick.pick);
@@ -196,11 +228,13 @@ class Hands {
     this.fingers.delete(event.pointerId);
     const { gesture, stage } = this;
     this.gesture = null;
+    stage.isDragging.value = false;
     if (isPinch || !gesture || event.type === "pointercancel") return;
     if (gesture.kind === "tape") stage.tape.value = [gesture.from, this.spot(event)];
     else if (gesture.kind === "turn") return;
     else if (gesture.isDragging) {
-      if (gesture.kind !== "ground") stage.planner?.fix();
+      if (gesture.kind === "figure" && gesture.onto) begin(stage, gesture.onto, false);
+      else if (gesture.kind !== "ground") stage.planner?.fix();
     } else if (gesture.kind === "figure") this.click(event, gesture.thing);
     else {
       const named = (event.target as Element).closest<SVGElement>("[data-figure], [data-marker], [data-area]");
@@ -211,18 +245,9 @@ class Hands {
 
   private click(event: PointerEvent, thing: number): void {
     const { stage } = this;
-    const { play, planner, inspected } = stage;
+    const { play, planner, inspected, actor } = stage;
+    if (touch(stage, thing, event.pointerType === "touch")) return;
     const draft = play?.draft.peek();
-    const touches = thing >= 0 ? touchesOf(stage, thing) : [];
-    if (play && touches.length) {
-      if (draft && event.pointerType === "touch") this.tap(thing);
-      else if (play.lights.of(thing).length) play.lights.touch(thing);
-      else {
-        inspected.value = thing;
-        play.menuAt.value = play.menuAt.peek() === thing ? -1 : thing;
-      }
-      return;
-    }
     if (draft && planner && draft.option.corners > 0) {
       if (event.shiftKey && !planner.isAdding.peek()) planner.setAdding(true);
       planner.settle(this.spot(event));
@@ -232,19 +257,18 @@ class Hands {
       this.turn(event);
       return;
     }
+    if (!draft && play && planner && !play.isAnswering.peek()) {
+      const [way] = actor.peek() >= 0 ? movesOf(stage, actor.peek()) : [];
+      const isFoe = stage.scene.figures.some((figure) => figure.id === thing && figure.seat !== stage.you);
+      if (way && !isFoe && play.menuAt.peek() < 0) {
+        play.choose(way);
+        planner.settle(this.spot(event));
+        return;
+      }
+      letGo(stage);
+    }
     if (thing >= 0) inspected.value = thing;
     if (play) play.menuAt.value = -1;
-  }
-
-  /** A finger cannot rest above a target: the first tap shows what would happen, the second does it. */
-  private tap(thing: number): void {
-    const { play } = this.stage;
-    const pick = play?.lights.of(thing)[0]?.pick;
-    const draft = play?.draft.peek();
-    if (!play || !draft || !pick) return;
-    play.inspected.value = thing;
-    if (draft.option.most === 1 && draft.picks.includes(pick.pick)) play.send();
-    else play.togglePick(pick.pick);
   }
 
   private readonly twice = (event: MouseEvent): void => {

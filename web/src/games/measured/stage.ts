@@ -2,9 +2,10 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { isPlain } from "../../match/answer";
 import type { Touch } from "../../match/lights";
 import type { Play } from "../../match/play";
-import type { About, FigureScene, MarkerScene, Option, TableScene } from "../../wire";
+import type { About, FigureScene, MarkerScene, Option, Pick, Question, TableScene } from "../../wire";
 import type { Camera } from "./camera";
 import type { Planner } from "./planner";
 import type { Point, Projection } from "./projection";
@@ -31,12 +32,25 @@ export interface Stage {
   showsRanges: Signal<boolean>;
   /** What a pointer rests on. */
   hovered: Signal<number>;
+  /** The figure that is to do something; -1: none is chosen. */
+  actor: Signal<number>;
+  /** The several ways of one deed, while they are open beside the figure. */
+  group: Signal<readonly Option[] | null>;
+  /** Something is being dragged. */
+  isDragging: Signal<boolean>;
 }
 
 export const StageContext = createContext<Stage | null>(null);
 
 export function useStage(): Stage {
   return useContext(StageContext)!;
+}
+
+/** What lies at a place of the table: a figure, else a token. */
+export function thingUnder({ scene }: Stage, at: Point): FigureScene | MarkerScene | undefined {
+  const isHere = (thing: FigureScene | MarkerScene): boolean =>
+    Math.hypot(thing.x - at[0], thing.y - at[1]) <= thing.radius;
+  return scene.figures.findLast(isHere) ?? scene.markers.findLast(isHere);
 }
 
 export function figureOf(stage: Stage, thing: number | undefined): FigureScene | undefined {
@@ -58,11 +72,47 @@ export function movesOf(stage: Stage, thing: number): Option[] {
   return options.filter((option) => option.mover === thing);
 }
 
+/** Everything that a figure itself can do now; what stands for nobody belongs to the one who is asked about. */
+export function actionsOf(stage: Stage, thing: number): Option[] {
+  const question = stage.play?.question.value;
+  if (!question || thing < 0) return [];
+  return question.options.filter((option) => option.at.includes(thing) || ownerOf(question, option) === thing);
+}
+
+/** Options about several pieces, or about one that does not stand yet, are nobody's own. */
+const SHARED = ["deploy", "deploy-soaring", "unplan", "order", "split", "terrain", "mission"];
+
+/** What stands for nothing on the table belongs to the one who is asked about; -1: to nobody. */
+export const ownerOf = (question: Question, option: Option): number =>
+  option.at.length || isPlain(option) || SHARED.includes(option.key) ? -1 : question.subject;
+
+/** What one figure can do to another thing now. */
+export function deedsOn(stage: Stage, by: number, thing: number): Touch[] {
+  if (by === thing) return [];
+  return actionsOf(stage, by).flatMap((option) =>
+    option.corners > 0
+      ? []
+      : option.among.flatMap((pick) => (pick.at.includes(thing) ? [{ option, pick: pick as Pick | null }] : [])),
+  );
+}
+
+/** The figure that has been chosen, or whose answer is in the making; -1: none. */
+export function chosenOf({ play, actor }: Stage): number {
+  const draft = play?.draft.value;
+  if (!draft) return actor.value;
+  return draft.option.at[0] ?? (draft.option.mover >= 0 ? draft.option.mover : actor.value);
+}
+
 /** What can be done with a thing; where it can do nothing itself, what can be done to it. */
 export function touchesOf(stage: Stage, thing: number): Touch[] {
   const { play } = stage;
   const own = play?.lights.of(thing) ?? [];
   if (own.length || !play || play.draft.value) return own;
+  const asked = actionsOf(stage, thing);
+  if (asked.length) return asked.map((option) => ({ option, pick: null }));
+  const by = stage.actor.value;
+  const deeds = by >= 0 ? deedsOn(stage, by, thing) : [];
+  if (deeds.length) return deeds;
   const options = play.question.value?.options ?? [];
   return options.flatMap((option) =>
     option.among.flatMap((pick) => (pick.at.includes(thing) ? [{ option, pick }] : [])),

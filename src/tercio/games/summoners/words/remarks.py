@@ -198,10 +198,16 @@ def tries(view: View, decision: Decision, thing: int) -> list[Answer]:
     if state.objective(thing) is not None:
         return [Answer(decision.seat, "interact", actor.id, (thing,))]
     unit = state.find(thing)
-    if unit is None or unit.id == actor.id:
+    if unit is None:
         return []
-    found: list[Answer] = []
-    for place, attack in enumerate(actor.profile.attacks):
-        key = "ranged" if attack.is_ranged else "melee"
-        found.append(Answer(decision.seat, key, actor.id, (thing,), detail=place))
-    return found
+    if unit.id == actor.id:
+        foes = [each for each in state.here() if each.seat != actor.seat]
+        nearest = min(foes, key=lambda foe: gap_between(actor, foe), default=None)
+        go = Answer(decision.seat, "walk", actor.id, (), (actor.at,))
+        return [go] if nearest is None else [go, *attacks_on(decision.seat, actor, nearest.id)]
+    return attacks_on(decision.seat, actor, thing)
+
+
+def attacks_on(seat: int, actor: Unit, target: int) -> list[Answer]:
+    kinds = ("ranged" if attack.is_ranged else "melee" for attack in actor.profile.attacks)
+    return [Answer(seat, key, actor.id, (target,), detail=place) for place, key in enumerate(kinds)]

@@ -1,0 +1,254 @@
+// What the chosen figure can do: few named signs beside it, with key, cost and odds; on small screens in a row.
+import { useComputed } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { moveInMenu } from "../../match/menu";
+import type { Option, Refusal } from "../../wire";
+import { deedOf, GLYPHS, type Glyph, glyphOf, rankOf } from "./deeds";
+import { letGo, takeUp } from "./gestures";
+import { chanceKey } from "./planner";
+import type { Point } from "./projection";
+import { actionsOf, chosenOf, figureOf, type Stage, useStage } from "./stage";
+import { measuredWords } from "./texts";
+
+/** Others are behind the last sign. */
+const MOST = 6;
+const SIZE = 48;
+const GAP = 12;
+
+interface Entry {
+  key: string;
+  name: string;
+  glyph: Glyph;
+  /** None: it cannot be done now. */
+  options: Option[];
+  against: Refusal[];
+}
+
+/** What can be done by kind, the usual first; then what one might have wanted, and why it cannot be. */
+function entriesOf(stage: Stage, thing: number): Entry[] {
+  const w = measuredWords();
+  const found = new Map<string, Entry>();
+  for (const option of actionsOf(stage, thing)) {
+    const entry = found.get(option.key);
+    if (entry) entry.options.push(option);
+    else
+      found.set(option.key, {
+        key: option.key,
+        name: deedOf(option),
+        glyph: glyphOf(option.key),
+        options: [option],
+        against: [],
+      });
+  }
+  const usual = [...found.values()].sort((one, other) => rankOf(one.key) - rankOf(other.key));
+  const why = stage.play?.whyOf.value;
+  const refused: Entry[] = [];
+  for (const { key, legal, refusals, text, subject } of why?.thing === thing ? why.tries : []) {
+    if (legal || found.has(key) || subject !== thing || refused.some((each) => each.key === key)) continue;
+    refused.push({ key, name: deedOf({ key, text }), glyph: glyphOf(key), options: [], against: refusals });
+  }
+  const room = Math.max(0, MOST - usual.length);
+  const shown = [...usual, ...refused.slice(0, room)];
+  if (shown.length <= MOST) return shown;
+  const more = shown.slice(MOST - 1).flatMap((entry) => entry.options);
+  return [...shown.slice(0, MOST - 1), { key: "more", name: w.moreDeeds, glyph: "dots", options: more, against: [] }];
+}
+
+/** The best chance among its targets; else what it costs, as long as that is short. */
+function worthOf(stage: Stage, { options }: Entry): string {
+  const chances = options.flatMap((option) =>
+    option.among.flatMap((pick) => stage.planner?.chances.value.get(chanceKey(option, pick)) ?? []),
+  );
+  if (chances.length) return `${Math.max(...chances)} %`;
+  const [only, ...others] = options;
+  if (!only || others.length) return others.length ? String(options.length) : "";
+  const parts = only.remark.split(", ");
+  const short = parts.slice(0, 2).join(" · ");
+  return short.length <= 22 ? short : (parts[0]?.length ?? 99) <= 22 ? parts[0]! : "";
+}
+
+function useEntries(): { stage: Stage; thing: number; entries: Entry[] } {
+  const stage = useStage();
+  // Whoever points at a place needs the whole table.
+  const thing = useComputed(() =>
+    stage.isDragging.value || (stage.play?.draft.value?.option.corners ?? 0) > 0 ? -1 : chosenOf(stage),
+  ).value;
+  const question = stage.play?.question.value;
+  const why = stage.play?.whyOf.value;
+  const entries = question || why ? entriesOf(stage, thing) : [];
+  return { stage, thing, entries };
+}
+
+export function Crescent({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
+  const { stage, thing, entries } = useEntries();
+  const { camera, projection } = stage;
+  const box = useRef<HTMLDivElement>(null);
+  const figure = figureOf(stage, thing);
+  const view = camera.viewBox.value;
+  const count = entries.length;
+  useLayoutEffect(() => {
+    const menu = box.current;
+    if (!menu || !figure) return;
+    const centre = (x: number, y: number): Point => camera.onScreen(projection.to([x, y]));
+    const base = (Math.max(figure.radius, figure.length / 2) / camera.scale.peek()) * 1.2;
+    const others = stage.scene.figures.filter((each) => each.id !== thing).map((each) => centre(each.x, each.y));
+    spread(menu, centre(figure.x, figure.y), base, others, camera.size.peek(), stage);
+  }, [figure, view, count, stage.scene, entries.map(({ name }) => name).join()]);
+  if (!figure || !count) return null;
+  return (
+    <div
+      ref={box}
+      class="ms-crescent"
+      role="menu"
+      aria-label={measuredWords().deedsOf(figure.name)}
+      data-testid="ms-deeds"
+      onKeyDown={(event) => moveInMenu(event, () => back(stage, svg.current))}
+    >
+      {entries.map((entry, place) => (
+        <Medallion key={entry.key} entry={entry} number={place + 1} table={svg} />
+      ))}
+    </div>
+  );
+}
+
+/** The same signs in a row under the table, for a thumb. */
+export function DeedRow() {
+  const { stage, thing, entries } = useEntries();
+  const figure = figureOf(stage, thing);
+  if (!figure || !entries.length) return null;
+  return (
+    <div
+      class="ms-deed-row"
+      role="menu"
+      aria-label={measuredWords().deedsOf(figure.name)}
+      data-testid="ms-deeds"
+      onKeyDown={(event) => moveInMenu(event, () => letGo(stage))}
+    >
+      {entries.map((entry, place) => (
+        <Medallion key={entry.key} entry={entry} number={place + 1} table={null} />
+      ))}
+    </div>
+  );
+}
+
+function back(stage: Stage, table: SVGSVGElement | null): void {
+  letGo(stage);
+  table?.focus({ preventScroll: true });
+}
+
+function Medallion({
+  entry,
+  number,
+  table,
+}: {
+  entry: Entry;
+  number: number;
+  table: RefObject<SVGSVGElement | null> | null;
+}) {
+  const stage = useStage();
+  const { play, group } = stage;
+  const { options, against, name } = entry;
+  const [only, ...others] = options;
+  const draft = play?.draft.value;
+  const isOn = options.some((option) => option === draft?.option) || (others.length > 0 && group.value === options);
+  const isHinted = options.some((option) => play?.lights.isAdvised(option));
+  const worth = worthOf(stage, entry);
+  const reason = against[0]?.because ?? "";
+  const isMany = others.length > 0;
+  const open = (): void => {
+    group.value = options;
+    if (play) play.menuAt.value = chosenOf(stage);
+  };
+  const press = (): void => {
+    if (isMany) open();
+    else if (only) {
+      takeUp(stage, only);
+      // What is still to be pointed at lies on the table: the keys go on there.
+      if (play?.draft.peek()) table?.current?.focus({ preventScroll: true });
+    }
+  };
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      class={`ms-deed ${isOn ? "is-on" : ""} ${isHinted ? "is-hinted" : ""}`}
+      aria-disabled={!only || undefined}
+      aria-haspopup={isMany ? "menu" : undefined}
+      title={reason || only?.text}
+      data-number={number}
+      data-deed={entry.key}
+      data-menu-option={isMany || !only ? undefined : `${entry.key}:`}
+      onClick={press}
+      onPointerEnter={(event) => isMany && event.pointerType === "mouse" && open()}
+    >
+      <span class="ms-medal" aria-hidden="true">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={GLYPHS[entry.glyph]} fill-rule="evenodd" />
+        </svg>
+        <kbd>{number}</kbd>
+      </span>
+      <span class="ms-deed-name">
+        {name}
+        {worth ? <b>{worth}</b> : null}
+        {reason ? <small>{reason}</small> : null}
+      </span>
+    </button>
+  );
+}
+
+/** Round the figure, towards the side with the most room: few figures, and nothing beyond the edge. */
+function spread(
+  menu: HTMLElement,
+  [x, y]: Point,
+  base: number,
+  others: readonly Point[],
+  [wide, high]: Point,
+  stage: Stage,
+): void {
+  const items = [...menu.querySelectorAll<HTMLElement>(".ms-deed")];
+  const { top, right, bottom, left } = stage.camera.insets.peek();
+  const need =
+    items.length > 1 ? (SIZE + GAP) / (2 * Math.sin(Math.min(Math.PI / 3, (Math.PI * 1.25) / items.length / 2))) : 0;
+  const far = Math.max(base + SIZE / 2 + 8, Math.min(need, 120), 62);
+  const step = 2 * Math.asin(Math.min(1, (SIZE + GAP) / 2 / far));
+  const at = (middle: number, place: number): Point => {
+    const angle = middle + (place - (items.length - 1) / 2) * step;
+    return [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
+  };
+  const widths = items.map((item) => item.querySelector<HTMLElement>(".ms-deed-name")?.offsetWidth ?? 0);
+  const cost = (middle: number): number => {
+    let sum = Math.abs(Math.sin(middle)) * 2 + (Math.cos(middle) > 0 ? 1 : 0);
+    items.forEach((_item, place) => {
+      const [px, py] = at(middle, place);
+      const reach =
+        px < x
+          ? [px - SIZE / 2 - (widths[place] ?? 0), px + SIZE / 2]
+          : [px - SIZE / 2, px + SIZE / 2 + (widths[place] ?? 0)];
+      const out =
+        Math.max(0, left + 4 - reach[0]!) +
+        Math.max(0, reach[1]! - (wide - right - 4)) +
+        Math.max(0, top + SIZE / 2 + 4 - py) +
+        Math.max(0, py - (high - bottom - SIZE / 2 - 4));
+      sum += out * 4;
+      for (const [ox, oy] of others)
+        if (Math.abs(oy - py) < SIZE * 0.8 && ox > reach[0]! - 14 && ox < reach[1]! + 14) sum += 14;
+    });
+    return sum;
+  };
+  let best = Math.PI;
+  let least = Number.POSITIVE_INFINITY;
+  for (let part = 0; part < 16; part++) {
+    const middle = Math.PI + (part / 16) * 2 * Math.PI;
+    const now = cost(middle);
+    if (now < least) [best, least] = [middle, now];
+  }
+  // From above downwards on either side, so that keys and eyes agree.
+  const isLeft = Math.cos(best) < 0;
+  items.forEach((item, place) => {
+    const [px, py] = at(best, isLeft ? items.length - 1 - place : place);
+    item.style.left = `${px}px`;
+    item.style.top = `${py}px`;
+    item.dataset["side"] = px < x - 4 ? "left" : "right";
+  });
+}

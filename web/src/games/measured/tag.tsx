@@ -1,0 +1,84 @@
+// What a deed would come to, where it would happen: chances on targets, a paper tag on the one that is pointed at.
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { useOdds } from "../../match/odds";
+import { chanceKey, percentOf } from "./planner";
+import type { Point } from "./projection";
+import { chosenOf, deedsOn, figureOf, useStage } from "./stage";
+
+/** Small chances above everybody whom the chosen figure can do something to. */
+export function Chances() {
+  const stage = useStage();
+  const { planner, projection, scene, play } = stage;
+  const by = chosenOf(stage);
+  const chances = planner?.chances.value;
+  if (!play || by < 0 || !chances?.size) return null;
+  const draft = play.draft.value?.option;
+  const found = scene.figures.flatMap((figure) => {
+    const values = deedsOn(stage, by, figure.id).flatMap(({ option, pick }) =>
+      pick && (!draft || draft === option) ? (chances.get(chanceKey(option, pick)) ?? []) : [],
+    );
+    return values.length ? [{ figure, percent: Math.max(...values) }] : [];
+  });
+  return (
+    <g class="ms-chances" aria-hidden="true">
+      {found.map(({ figure, percent }) => {
+        const [x, y] = projection.to([figure.x, figure.y - 0]);
+        return (
+          <g key={figure.id} transform={`translate(${x} ${y - figure.radius * 1.5})`}>
+            <g style={{ transform: "scale(var(--u))" }}>
+              <rect x="-23" y="-20" width="46" height="22" rx="11" />
+              <text y="-4.500" text-anchor="middle">
+                {percent} %
+              </text>
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Beside what would be hit, or beside where it would stand: the odds, or everything that speaks against it. */
+export function Tag() {
+  const stage = useStage();
+  const { planner, play, camera, projection } = stage;
+  const box = useRef<HTMLDivElement>(null);
+  const plan = planner?.plan.value ?? null;
+  const view = camera.viewBox.value;
+  const odds = useOdds(play, plan?.legal ? plan.answer : null);
+  const percent = percentOf(odds);
+  const against = planner?.against.value ?? [];
+  const target = figureOf(stage, plan?.rays.at(-1)?.target ?? plan?.answer?.picks?.at(-1));
+  const end = play?.draft.value?.path.at(-1) as Point | undefined;
+  const at: Point | undefined = end ?? (target ? [target.x, target.y] : undefined);
+  const radius = target?.radius ?? 620;
+  useLayoutEffect(() => {
+    const tag = box.current;
+    if (!tag || !at) return;
+    const [wide] = camera.size.peek();
+    const [x, y] = camera.onScreen(projection.to(at));
+    const lift = radius / camera.scale.peek() + 16;
+    const { top, left, right } = camera.insets.peek();
+    const { width, height } = tag.getBoundingClientRect();
+    const isAbove = y - lift - height > top + 4;
+    tag.style.left = `${Math.max(left + 4, Math.min(x - width / 2, wide - right - width - 4))}px`;
+    tag.style.top = `${isAbove ? y - lift - height : y + lift}px`;
+  });
+  void view;
+  const isAttack = plan !== null && plan.words.length > 0 && plan.length < 0;
+  if (!plan || !at || (!isAttack && !against.length)) return null;
+  return (
+    <div ref={box} class={against.length ? "ms-tag is-bad" : "ms-tag"} data-testid="ms-tag" aria-hidden="true">
+      {against.length ? (
+        against.slice(0, 2).map((refusal) => <span key={refusal.because}>{refusal.because}</span>)
+      ) : (
+        <>
+          {percent === null ? null : <b>{percent} %</b>}
+          {plan.words.slice(0, 2).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
