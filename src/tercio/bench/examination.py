@@ -1,7 +1,7 @@
 """An examination of mistakes by tests that are collected once: each mistake is made in a fork of the process.
 
 A test is asked about a mistake where it enters the mutated function, the quickest test first. Which functions a test
-enters is watched once and remembered in a file until its module or the sources change.
+enters is watched once and remembered in a file until its module or a source that it enters changes.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tercio.bench.swaps import Loaded, forget, loaded_functions, outermost, swap
 NOTICED: Final = "noticed"
 ALIVE: Final = "alive"
 UNKNOWN: Final = "not known: too little time"
-MOST: Final = 200  # tests about a mistake outside of functions
+MOST: Final = 1500  # tests about a mistake outside of functions
 
 
 class Examined(NamedTuple):
@@ -56,13 +56,23 @@ class Visit(NamedTuple):
 
 
 class Entered:
-    """Hears of every function that is entered."""
+    """Hears of every function that is entered, and of nothing that happens inside it."""
 
     def __init__(self) -> None:
-        self.codes: dict[int, CodeType] = {}
+        self.codes: dict[int, CodeType] = {}  # by identity: to hash a code is slow
 
     def __call__(self, frame: FrameType, _event: str, _argument: Any) -> None:
         self.codes[id(frame.f_code)] = frame.f_code
+
+
+def version_of(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()[:16]
+
+
+def is_same(function: str, before: dict[str, str], now: dict[str, str]) -> bool:
+    """The file in which the function stands is as it was."""
+    file = function.partition(":")[0]
+    return file in before and before[file] == now.get(file)
 
 
 class Watch:
@@ -101,16 +111,19 @@ class Watch:
     # -- who enters what -----------------------------------------------------------------------------------
 
     def recall(self) -> None:
+        """What is remembered, except of tests that enter a file which has changed since."""
         if self.memory.exists():
             written = json.loads(self.memory.read_text("utf-8"))
-            every = written["functions"] if written["sources"] == self.version() else []
-            for name, (module, seconds, functions) in written["visits"].items() if every else ():
-                self.visits[name] = Visit(module, seconds, [every[number] for number in functions])
+            now, every = self.versions(), written["functions"]
+            changed = {number for number, each in enumerate(every) if not is_same(each, written["files"], now)}
+            for name, (module, seconds, functions) in written["visits"].items():
+                if changed.isdisjoint(functions):
+                    self.visits[name] = Visit(module, seconds, [every[number] for number in functions])
 
-    def version(self) -> str:
-        """The same as long as no source changes: a change may lead tests to other functions."""
+    def versions(self) -> dict[str, str]:
+        """What tells of each file whether it has changed."""
         files = sorted(Path(self.sources).rglob("*.py"))
-        return hashlib.sha256(b"".join([file.read_bytes() for file in files])).hexdigest()[:16]
+        return {str(file).removeprefix(self.sources): version_of(file) for file in files}
 
     def remember(self) -> None:
         """Each function is written once, and called by its number where a test enters it."""
@@ -121,36 +134,53 @@ class Watch:
             for name, visit in self.visits.items()
         }
         self.memory.parent.mkdir(parents=True, exist_ok=True)
-        self.memory.write_text(json.dumps({"sources": self.version(), "functions": every, "visits": visits}), "utf-8")
+        self.memory.write_text(json.dumps({"files": self.versions(), "functions": every, "visits": visits}), "utf-8")
 
     def watch(self) -> None:
         """Every test of which nothing, or something old, is remembered is run once."""
+        try:
+            self.watch_all()
+        finally:
+            self.remember()
+
+    def watch_all(self) -> None:
         modules: dict[Path, str] = {}
         for name, item in self.items.items():
             if item.path not in modules:
-                modules[item.path] = hashlib.sha256(item.path.read_bytes()).hexdigest()[:16]
+                modules[item.path] = version_of(item.path)
             if name in self.visits and self.visits[name].module == modules[item.path]:
                 continue
             entered = Entered()
             began = time.perf_counter()
-            sys.setprofile(entered)
+            sys.settrace(entered)
             try:
                 self.run([name])
             finally:
-                sys.setprofile(None)
+                sys.settrace(None)
             functions = sorted({self.function_of(code) for code in entered.codes.values()} - {""})
             if self.failed:
                 raise pytest.UsageError(f"{self.failed} fails without any mistake")
             self.visits[name] = Visit(modules[item.path], time.perf_counter() - began, functions)
-        self.remember()
 
     def function_of(self, code: CodeType) -> str:
-        if not code.co_filename.startswith(self.sources):
+        if not code.co_filename.startswith(self.sources) or code.co_filename == __file__:
             return ""
         return f"{code.co_filename.removeprefix(self.sources)}:{outermost(code)}"
 
     def asked(self, path: str, function: str, rules: Collection[str] = ()) -> list[str]:
-        """The tests that enter the function: first those of its rules, then those in its part's folder, each by speed.
+        """The tests that enter the function."""
+        return self.in_order(self.visitors.get(f"{path}:{function}", []), path, rules)
+
+    def near(self, path: str, rules: Collection[str] = ()) -> list[str]:
+        """Tests that enter anything of this module, else those named like it; no more than there is time for."""
+        found = {name for function, names in self.visitors.items() if function.startswith(f"{path}:") for name in names}
+        if not found:
+            stem = Path(path).stem.replace("_", "")
+            found = {name for name in self.items if stem in name.lower().replace("_", "").replace("-", "")}
+        return self.in_order(found, path, rules)[:MOST]
+
+    def in_order(self, names: Collection[str], path: str, rules: Collection[str]) -> list[str]:
+        """First tests of these rules, then those in the folder of the part, each by speed.
 
         Tests of a game's rules are elsewhere than those of its matches, which are long.
         """
@@ -161,15 +191,7 @@ class Watch:
             is_near = bool([rule for rule in named if rule in name])
             return not is_near, not name.startswith(part), self.visits[name].seconds
 
-        return sorted(self.visitors.get(f"{path}:{function}", []), key=distance)
-
-    def near(self, path: str) -> list[str]:
-        """Tests that enter anything of this module, else those named like it; no more than a process can be told."""
-        found = {name for function, names in self.visitors.items() if function.startswith(f"{path}:") for name in names}
-        if not found:
-            stem = Path(path).stem.replace("_", "")
-            found = {name for name in self.items if stem in name.lower().replace("_", "").replace("-", "")}
-        return sorted(found, key=lambda name: self.visits[name].seconds)[:MOST]
+        return sorted(names, key=distance)
 
     # -- one mistake ---------------------------------------------------------------------------------------
 

@@ -36,14 +36,14 @@ MODULES: Final = (
 )  # fmt: skip
 DRAWING: Final = "geometry/drawing.py"  # changes nothing in play
 TESTS: Final = (
-    "kernel", "geometry", "rules", "scenarios", "odds", *[f"games/test_*_{kind}.py" for kind in (
-        "abilities", "cavalry", "formations", "leaving", "matches", "offers", "position", "powers", "quick_ways",
-        "spells", "verbs",
+    "kernel", "geometry", "rules", "scenarios", "odds", *[f"games/test_*{kind}.py" for kind in (
+        "abilities", "cavalry", "formations", "leaving", "matches", "numbers", "offers", "position", "powers",
+        "quick_ways", "spells", "verbs",
     )],
 )  # fmt: skip
 MEMORY: Final = PROJECT / "build" / "visits.json"
 RULE: Final = re.compile(r"\b[A-Z]{1,3}-[A-Z0-9]+-\d+\b")
-PATIENCE: Final = "20"  # seconds until a test that hangs fails
+PATIENCE: Final = "60"  # seconds until a test that hangs fails
 
 
 class Drawn(NamedTuple):
@@ -75,12 +75,13 @@ def examine(watch: Watch, laboratory: Laboratory, drawn: Drawn, limit: float) ->
     function = function_at(source, drawn.mutation.first, drawn.mutation.last)
     names = watch.asked(drawn.path, function, set(RULE.findall(text_of(source, function)))) if function else []
     if not names:  # outside of functions, or entered before the first test and remembered
-        return laboratory.examine(drawn, watch.near(drawn.path), limit)
+        return laboratory.examine(drawn, watch.near(drawn.path, set(RULE.findall(source))), limit)
     suspect = Suspect(str(file), function, drawn.mutation.applied(source))
     first = watch.examine(suspect, names, limit)
     if first.outcome != ALIVE:
         return first
-    again = watch.examine(suspect, names, limit, is_forgetful=True)
+    others = [name for name in watch.near(drawn.path) if name not in names]  # what is remembered is entered only once
+    again = watch.examine(suspect, [*names, *others], limit, is_forgetful=True)
     return again._replace(seconds=first.seconds + again.seconds)
 
 
@@ -116,9 +117,11 @@ class Laboratory:
         """What becomes of the mistake in these tests, and the first one that fails."""
         command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider"]
         environment = {**os.environ, "PYTHONPATH": str(self.folder / "src"), "TERCIO_PATIENCE": PATIENCE}
+        asked = self.folder / "asked.txt"  # more than a command line can hold
+        asked.write_text("\n".join(tests), "utf-8")
         try:
             told = subprocess.run(  # noqa: S603  (our own tests)
-                [*command, *tests],
+                [*command, f"@{asked}"],
                 cwd=self.project,
                 env=environment,
                 timeout=max(0.0, limit),
@@ -171,8 +174,10 @@ def main(words: Sequence[str] | None = None) -> None:
 
 def told(sources: Path, drawn: Drawn) -> str:
     path, mutation = drawn
-    words = mutation.told((sources / path).read_text("utf-8"))
-    return f"{path}:{mutation.line} {mutation.function or 'the module'}: {words}"
+    source = (sources / path).read_text("utf-8")
+    begin, end = source.rfind("\n", 0, mutation.first) + 1, source.find("\n", mutation.last)
+    where = f"{source[begin : mutation.first]}...{source[mutation.last : end]}".strip()
+    return f"{path}:{mutation.line} {mutation.function or 'the module'}: {mutation.told(source)} in {where}"
 
 
 if __name__ == "__main__":
