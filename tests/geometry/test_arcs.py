@@ -103,3 +103,9 @@ def test_a_wall_around_the_back_is_not_wholly_in_a_wide_arc() -> None:
 
 def test_a_base_across_the_back_is_not_wholly_in_a_wide_arc() -> None:
     assert not wholly_in_arc((0, 0), 0, 150, oblong((-900, 0), 90, 3_000, 800))
+
+
+@pytest.mark.parametrize("low", [-1_001, -1_000])
+def test_an_edge_from_rim_to_rim_behind_the_centre_is_not_wholly_in_a_wide_arc(low: int) -> None:
+    """Both ends lie on the rims, or just within."""
+    assert not wholly_in_arc((0, 0), 0, 135, Polygon(((-1_000, 1_000), (-1_000, low), (500, 0))))

@@ -92,7 +92,7 @@ def _runs_behind(centre: Point, facing: int, half_width: int, edge: Edge) -> boo
     a_left, b_left = left_x * ay - left_y * ax, left_x * by - left_y * bx
     if a_right >= 0 and b_right < 0:
         a_right, b_right, a_left, b_left = b_right, a_right, b_left, a_left
-    if a_right >= 0 or b_right < 0 or a_left > 0 or b_left <= 0:
+    if a_right >= 0 or b_right < 0 or b_left <= 0:
         return False
     # Right of the right rim until a share of the way, left of the left rim from another share on.
     return a_left * (a_right - b_right) < a_right * (a_left - b_left)

@@ -137,9 +137,7 @@ def triangles(polygon: Polygon) -> list[Triangle]:
         if _turn(*triangle) > 0:
             found.append(triangle)
         del ring[spot]
-    if _turn(ring[0], ring[1], ring[2]) > 0:
-        found.append((ring[0], ring[1], ring[2]))
-    return found
+    return [*found, (ring[0], ring[1], ring[2])]
 
 
 def _ear(ring: list[Point]) -> int:
