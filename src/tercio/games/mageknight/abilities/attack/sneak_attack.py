@@ -20,5 +20,5 @@ class SneakAttack(Ability):
     comes_unseen = True
 
     def replace(self, state: MageKnight, aim: Aim, value: str, tally: Tally) -> None:
-        if value == DAMAGE and not aim.is_ranged and not is_in_front(aim.target, aim.attacker.at):
+        if value == DAMAGE and not is_in_front(aim.target, aim.attacker.at):
             tally.set(2 * printed(aim.attacker, DAMAGE), self.id)

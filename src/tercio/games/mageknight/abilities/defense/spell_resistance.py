@@ -17,5 +17,5 @@ class SpellResistance(Ability):
     slot = DEFENSE
 
     def attacked(self, state: MageKnight, aim: Aim, tally: Tally) -> None:
-        if aim.is_ranged and attack_type(aim) == WAND and withstands(aim, self):
+        if attack_type(aim) == WAND and withstands(aim, self):
             tally.add(-3, self.id)
