@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tercio.kernel import Dice, OutOfDice, loaded, open_dice, seeded
+from tercio.kernel.dice import loaded_first
 from tercio.kernel.record import dump_dice, load_dice
 
 SEEDS = st.integers(0, 2**96 - 1)
@@ -161,3 +162,9 @@ def test_cards_are_shuffled_by_the_words_even_where_the_faces_are_loaded() -> No
 
 def test_open_dice_shuffle_like_seeded_ones() -> None:
     assert open_dice(6).shuffled(20) == seeded(6).shuffled(20)
+
+
+def test_dice_that_are_loaded_first_go_on_by_chance_after_they_were_saved() -> None:
+    dice = load_dice(dump_dice(loaded_first((3,), 5)))
+
+    assert dice.roll(3, 6) == loaded_first((3,), 5).roll(3, 6)

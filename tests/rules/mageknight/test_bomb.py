@@ -334,6 +334,29 @@ def test_MK_BOMB_17_a_domain_doubles_the_drift() -> None:
     assert table.facts("drifted") == [(BOMBS, 18_000, 22_000)]
 
 
+@pytest.mark.rule("MK-BOMB-17")
+@pytest.mark.parametrize(
+    ("at", "facing", "gone"),
+    [
+        ((18, 35), 90, False),
+        ((18, 35.001), 90, True),
+        ((18, 1), 270, False),
+        ((18, 0.999), 270, True),
+        ((35, 18), 0, False),
+        ((35.001, 18), 0, True),
+        ((1, 18), 180, False),
+        ((0.999, 18), 180, True),
+    ],
+)
+def test_MK_BOMB_17_on_the_edge_of_the_field_it_stays_and_a_mil_over_it_is_gone(
+    at: tuple[float, float], facing: int, gone: bool
+) -> None:
+    bombs = ({"at": [*at], "facing": facing, "shell": "hard"},)
+    table = due(bombs=bombs, dice=(1, 2, 1, 1, 1), cards=(gunner(range=24), shell("hard", target=18)))
+
+    assert table.happened("bomb-removed", rule="MK-BOMB-17") == gone
+
+
 @pytest.mark.rule("MK-BOMB-18")
 def test_MK_BOMB_18_where_it_drifts_to_it_strikes_friends_as_well() -> None:
     friends = (own("orc", (18, 22.5)), own("orc2", (19, 22.5)), foe("elf", (18, 18.5)))

@@ -485,6 +485,17 @@ def test_MKC_UNIT_24_whoever_moves_one_half_moves_both() -> None:
     assert table.warrior("lancer9").partner == table.number("horse9")
 
 
+@pytest.mark.rule("MKC-UNIT-24")
+def test_MKC_UNIT_24_a_unit_that_is_led_lies_as_its_leader_says() -> None:
+    """Lengthwise it comes up to the orc."""
+    mage = figure("mage", attack=20, attack_types=["wand"], range=14, abilities=["magic-confusion"])
+    warriors = [own("mage", (18, 8)), *enemy_unit(), own("orc", (19.9, 21))]
+    table = Knights(warriors, cards=[*CARDS, mage], dice=[5, 5]).say("confuse", "mage", "lancer9").go_on("confuse")
+    reasons = {facing: table.because("lead", "horse9", (18, 21), facing=facing) for facing in (0, 90)}
+
+    assert reasons == {0: {"no-room", "touches-your-own"}, 90: set()}
+
+
 @pytest.mark.rule("MKC-UNIT-25")
 @pytest.mark.parametrize("who", ["horse9", "lancer9"])
 def test_MKC_UNIT_25_a_token_for_one_half_is_the_units(who: str) -> None:

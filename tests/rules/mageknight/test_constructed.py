@@ -392,6 +392,19 @@ def test_MK_CONSTRUCTED_36_nor_is_the_height_of_a_tower_anything_to_them() -> No
     assert defense(table.say("ranged", "giant", "elf")) == 15
 
 
+@pytest.mark.rule("MK-CONSTRUCTED-36")
+@pytest.mark.parametrize(("built", "needed"), [(True, 16), (False, 15)])
+def test_MK_CONSTRUCTED_36_from_a_tower_a_large_figure_shoots_as_from_the_ground(built: bool, needed: int) -> None:
+    """From a hill it would see over the wood."""
+    cards = [*KINDS, figure("giant", attack_types=["bow"], range=10, ranged_damage=2, large=True), ELF]
+    keep = {"kind": "clear", "elevated": True, "at": [10, 10], "radius": 2, "constructed": built}
+    wood = {"kind": "hindering", "at": [10, 15], "radius": 1}
+    terrain = {"keep": keep, "wood": wood}
+    table = Knights([own("giant", (10, 10)), foe("elf", (10, 19.5))], cards, [3, 3], terrain=terrain)
+
+    assert defense(table.say("ranged", "giant", "elf")) == needed
+
+
 # -- contact -----------------------------------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from knights import EAST, NORTH, Knights, domain, figure, foe, item, near, own
+from knights import EAST, NORTH, Entry, Knights, domain, figure, foe, item, near, own
 
 FAR = foe("far", (34, 34))
 IDLE = own("idle", (34, 2))
@@ -117,3 +117,69 @@ def test_MK_MOVE_09_whoever_comes_back_to_where_it_stood_has_only_turned() -> No
 
     assert (table.at("orc"), table.warrior("orc").facing) == ((10, 10), 0)
     assert not table.happened("moved", "orc")
+
+
+# -- what an ability leaves alone ----------------------------------------------------------------------------
+
+
+def duel(orc: list[str], elf: list[str], *others: Entry) -> Knights:
+    """The orc strikes the elf, which stands in front of it."""
+    cards = [figure("orc", abilities=orc, attack_types=["sword", "wand"]), figure("elf", abilities=elf, defense=15)]
+    return Knights([own("orc", (10, 10)), IDLE, foe("elf", near("orc")), *others, FAR], cards, dice=[4, 4])
+
+
+@pytest.mark.rule("MKA-CRUSHINGBLOW-01", "MKA-SHIELDWALL-01")
+def test_MKA_CRUSHINGBLOW_01_a_wall_of_shields_stands_against_it() -> None:
+    table = duel(["crushing-blow"], ["shield-wall"], foe("elf2", near("elf", 0, EAST)))
+    table.say("close", "orc", "elf").go_on("act")
+
+    assert table.facts("defense-value") == [(table.number("elf"), 16)]
+
+
+@pytest.mark.rule("MKA-SPELLRESISTANCE-01")
+def test_MKA_SPELLRESISTANCE_01_a_blow_is_no_spell() -> None:
+    table = duel([], ["spell-resistance"]).say("close", "orc", "elf").go_on("act")
+    plain = duel([], []).say("close", "orc", "elf").go_on("act")
+
+    assert table.facts("attack-value") == plain.facts("attack-value")
+
+
+@pytest.mark.rule("MKA-STEALTH-01", "MK-TERRAIN-29")
+def test_MKA_STEALTH_01_behind_a_wall_it_is_the_wall_that_hides() -> None:
+    archer = figure("archer", attack_types=["bow"], range=10, ranged_damage=1)
+    terrain = {
+        "wall": {"kind": "blocking", "at": [10, 13], "width": 3, "depth": 1},
+        "wood": {"kind": "hindering", "at": [10, 16], "radius": 1},
+    }
+    table = Knights(
+        [own("archer", (10, 10)), foe("elf", (10, 16))], [archer, figure("elf", abilities=["stealth"])], terrain=terrain
+    )
+
+    assert table.refused("ranged", "archer", "elf") == {"MK-TERRAIN-29"}
+
+
+@pytest.mark.rule("MKA-DEMORALIZED-01", "MK-FLY-01")
+def test_MKA_DEMORALIZED_01_it_does_not_land_beside_an_enemy() -> None:
+    orc = figure("orc", abilities=["demoralized", "flight"], movement_type="wings")
+    beside = Knights([own("orc", (10, 10), soaring=True), IDLE, foe("elf", near("orc")), FAR], [orc])
+    alone = Knights([own("orc", (10, 10), soaring=True), IDLE, foe("elf", (20, 20)), FAR], [orc])
+
+    assert "lacks-courage" in beside.because("land", "orc", (10, 10))
+    assert alone.because("land", "orc", (10, 10)) == set()
+
+
+@pytest.mark.rule("MKA-RAM-01")
+def test_MKA_RAM_01_where_nobody_stands_in_front_nobody_is_rammed() -> None:
+    orc = figure("orc", abilities=["ram"])
+    table = Knights([own("orc", (10, 10)), IDLE, foe("elf", (10, 16)), FAR], [orc]).say("move", "orc", (10, 12))
+
+    assert table.question() == (0, "act")
+    assert not table.happened("damaged")
+
+
+@pytest.mark.rule("MKF-SYPHON-02")
+def test_MKF_SYPHON_02_no_enemy_bears_a_token_for_it() -> None:
+    cultist = figure("cultist", factions=["dark-crusaders"], subfaction="blood-cultists")
+    table = Knights([own("cultist", (10, 10), tokens=1), foe("elf", near("cultist"))], [cultist], phase="command")
+
+    assert "syphon" not in table.keys()

@@ -53,6 +53,14 @@ def test_MK_SETUP_02_players_join_into_teams() -> None:
 
 
 @pytest.mark.rule("MK-SETUP-08")
+@pytest.mark.parametrize("side", ["south", "east", "north", "west"])
+def test_MK_SETUP_08_whoever_wants_a_side_that_is_taken_is_told_so(side: str) -> None:
+    table = begun([], (1, 1, 1, 1)).say("side", side=side)
+
+    assert table.because("side", side=side) == {"side-not-free"}
+
+
+@pytest.mark.rule("MK-SETUP-08")
 def test_MK_SETUP_08_no_side_is_taken_twice() -> None:
     table = begun([], (1, 1, 1, 1)).say("side", side="south")
 

@@ -346,6 +346,13 @@ def test_SU_SCEN_13_whoever_has_units_within_an_inch_controls_the_relic() -> Non
     assert scored(own("imp", (round(ONE_INCH + 0.001, 3), 18))) == [0, 0]
 
 
+@pytest.mark.rule("SU-SCEN-13")
+def test_SU_SCEN_13_nobody_interacts_with_a_relic() -> None:
+    table = Summoning([own("imp", (19.575, 18))], scenario="s3", objectives=RELIC, acting="imp")
+
+    assert "no-interaction" in table.because("interact", "imp", "relic")
+
+
 @pytest.mark.rule("SU-SCEN-14")
 def test_SU_SCEN_14_the_higher_total_of_levels_controls_it() -> None:
     cards = [creature("ogre", level=2), creature("troll", level=2)]

@@ -881,3 +881,14 @@ def test_WL_FEAT_19_medicine_is_used_once_a_round() -> None:
     next_round(battle)
 
     assert battle.offered("medicine") == ["healer"]
+
+
+@pytest.mark.rule("WL-FEAT-03")
+def test_WL_FEAT_03_a_feat_that_a_text_gives_is_had() -> None:
+    lesson = ability("order", {"do": "grant", "stat": "feat", "word": "stealth", "amount": 3})
+    battle = Battle(army(["hero"], ["lord-a"]), army(["foe"], ["lord-b"]), cards=[character("hero", ability=[lesson])])
+    before = battle.refused_by("stealth", "hero")
+    battle.say("perform", "hero").wait_for(0, "order")
+
+    assert before == ["WL-FEAT-01"]
+    assert battle.offered("stealth") == ["hero"]

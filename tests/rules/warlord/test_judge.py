@@ -1069,3 +1069,13 @@ def test_WL_ATTACK_08_A96_who_dies_with_a_turned_card_is_dead_before_the_striker
     battle.say("perform", "daze", "hero").say("strike", "stout").wait_for(0, "after:hit").say("react", "hero")
 
     assert (battle.asked, dead(battle)) == ((0, "before:wounded"), ["stout"])
+
+
+@pytest.mark.rule("WL-ACTIONCARD-07")
+def test_WL_ACTIONCARD_07_the_refusal_of_one_target_says_how_many_are_wanted() -> None:
+    volley = ability("order", {"do": "stun", "who": "target"}, aim={"least": 1, "most": 2})
+    battle = Battle(army(["hero"], ["lord-a"]), army(["foe"], ["lord-b"]), cards=[character("hero", ability=[volley])])
+    battle.say("perform", "hero")
+    (refusal,) = battle.judge("target", "foe").refusals
+
+    assert (refusal.because, refusal.facts) == ("number-of-targets", (battle.number("hero"), 1, 2))

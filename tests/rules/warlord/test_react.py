@@ -296,3 +296,15 @@ def test_WL_SAMPLE_04_A80_the_bearer_is_wounded_although_the_targets_wounds_are_
 
     assert (battle.card("foe").wounds, battle.card("hero").wounds) == (0, 1)
     assert battle.zone("foe") == "formation"
+
+
+@pytest.mark.rule("WL-SAMPLE-02")
+def test_WL_SAMPLE_02_what_is_prevented_already_is_not_prevented_again() -> None:
+    twice = [{"do": "prevent", "amount": 1}, {"do": "prevent", "amount": 1}]
+    spare = action("spare", ability("react", *twice, trigger="before:wounded"))
+    cards = [character("hero", attacks=[9]), spare]
+    battle = Battle(army(["hero"], ["lord-a"]), army(["foe"], ["lord-b"], hand=["spare"]), cards=cards, dice=[12])
+    battle.say("attack", "hero").say("strike", "foe").wait_for(1, "before:wounded").say("react", "spare", "foe")
+
+    assert len(battle.events("prevented")) == 1
+    assert battle.card("foe").wounds == 0

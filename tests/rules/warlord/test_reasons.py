@@ -63,6 +63,13 @@ def test_WL_REACT_03_a_react_for_neighbours_names_who_stands_apart() -> None:
     assert why(battle, "react", "far") == [("WL-REACT-03", "wants-place-adjacent", {"card": "foe", "me": "far"})]
 
 
+@pytest.mark.rule("WL-PLAY-05")
+def test_WL_PLAY_05_a_card_without_text_has_no_react_on_it() -> None:
+    battle = Battle(army(["hero"], ["lord-a"]), army(["foe"], ["lord-b"]))
+
+    assert why(battle, "react", "hero", number=-1) == [("WL-PLAY-05", "no-react-on-it", {"card": "hero"})]
+
+
 @pytest.mark.rule("WL-REACT-05")
 def test_WL_REACT_05_a_card_that_has_reacted_to_the_roll_says_so() -> None:
     charm = character("b", ability=[CHARM])
