@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from courses import hear_opening
 from facts import compare_events, compared
 from tercio.content.document import Document
 from tercio.games import box_of, open_game
@@ -110,6 +111,7 @@ class Battle:
         rolled = open_dice(1) if is_open else loaded(tuple(dice or ()))
         self.words = box_of("warlord").vocabulary
         self.match: Match = start(game, {"position": table, "content": inline}, rolled)
+        hear_opening(self.match)
 
     def describe(self, described: dict[str, Any], entry: dict[str, Any], seat: int) -> None:
         """Plain soldiers and lords for names nobody has described, with the faction of their army."""
@@ -201,10 +203,10 @@ class Battle:
         before = len(self.match.events)
         verdict = self.match.answer(answer)
         assert verdict, [(r.rule, r.because, r.facts) for r in verdict.refusals]
-        compare_events(self.match, self.match.events[before:])
+        compare_events(self.match, answer, self.match.events[before:])
 
     def judge(self, key: str, card: str = "", *picks: str, number: int = 0, seat: int | None = None) -> Verdict:
-        return compared(self.match, self.match.judge(self.reply(key, card, *picks, number=number, seat=seat)))
+        return compared(self.match, self.reply(key, card, *picks, number=number, seat=seat))
 
     def refused_by(self, key: str, card: str = "", *picks: str, number: int = 0, seat: int | None = None) -> list[str]:
         """The rules that refuse this answer; empty if it is legal."""
@@ -213,7 +215,7 @@ class Battle:
     def barred(self, key: str, card: str, pick: str, number: int = 0, seat: int | None = None) -> list[str]:
         """The rules against this very pick, also where the only one who may is offered without being named."""
         answer = self.reply(key, card, number=number, seat=seat)._replace(picks=(self.number(pick),))
-        refusals = compared(self.match, self.match.judge(answer)).refusals
+        refusals = compared(self.match, answer).refusals
         return [refusal.rule for refusal in refusals if refusal.because != "wrong-picks"]
 
     def place(self, rank: int, place: int) -> Battle:

@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 from hypothesis import settings
 
+from courses import Courses
 from patience import Patience
 from recorder import Recorder
 from tercio.rules import load
@@ -27,6 +28,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Witness(), "tercio-witness")
     config.pluginmanager.register(Patience(), "tercio-patience")
     config.pluginmanager.register(Recorder(), "tercio-recorder")
+    config.pluginmanager.register(Courses(), "tercio-courses")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

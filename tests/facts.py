@@ -19,7 +19,8 @@ from typing import Any, Final
 
 import pytest
 
-from tercio.kernel import Event, Match, Verdict
+from courses import hear_answer, hear_verdict
+from tercio.kernel import Answer, Event, Match, Verdict
 from tercio.texts import phrasebook_of
 
 FOLDER: Final = Path(__file__).parent
@@ -32,16 +33,19 @@ Kept = dict[str, dict[str, list[Facts]]]  # of each test, by rule and reason or 
 seen: dict[str, Kept] = {}  # by game, while the list is renewed
 
 
-def compared(match: Match, verdict: Verdict) -> Verdict:
-    """The verdict itself; its facts must be those that are kept."""
+def compared(match: Match, answer: Answer) -> Verdict:
+    """The verdict on the answer; its facts must be those that are kept."""
+    verdict = match.judge(answer)
+    hear_verdict(match, answer, verdict)
     for refusal in verdict.refusals:
         facts = phrasebook_of(match.game.id).reason(refusal.because).named(refusal.facts)
         compare(match.game.id, f"{REFUSED}{refusal.rule} {refusal.because}", dict(facts))
     return verdict
 
 
-def compare_events(match: Match, events: Sequence[Event]) -> None:
-    """Their facts must be those that are kept."""
+def compare_events(match: Match, answer: Answer, events: Sequence[Event]) -> None:
+    """The facts of what followed an answer must be those that are kept."""
+    hear_answer(match, answer, events)
     known = kept(match.game.id).get(current_test(), {})
     for event in events:
         why = f"{event.rule} {event.name}"

@@ -9,6 +9,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Self
 
+from courses import hear_opening
 from facts import compare_events, compared
 from tercio.games import box_of
 from tercio.games.vocabulary import Vocabulary, as_table
@@ -102,12 +103,14 @@ class MeasuredTable:
 
     def begin(self, game: Game, setup: dict[str, Any], dice: Sequence[int], is_open: bool) -> None:
         self.match = start(game, setup, open_dice(1) if is_open else loaded(tuple(dice)))
+        hear_opening(self.match)
 
     @classmethod
     def started(cls, game: Game, setup: dict[str, Any], dice: Sequence[int] | None, seed: int) -> Self:
         """A new match, with its preparations. Without `dice` they fall by the seed."""
         table = cls.__new__(cls)
         table.match = start(game, setup, seeded(seed) if dice is None else loaded(tuple(dice)))
+        hear_opening(table.match)
         return table
 
     # -- what differs from game to game ------------------------------------------------------------
@@ -270,7 +273,7 @@ class MeasuredTable:
         return self
 
     def judge(self, key: str, who: str = "", *more: str | Place, **words: Any) -> Verdict:
-        return compared(self.match, self.match.judge(self.answer(key, who, *more, **words)))
+        return compared(self.match, self.answer(key, who, *more, **words))
 
     def refused(self, key: str, who: str = "", *more: str | Place, **words: Any) -> set[str]:
         """The rules that refuse this answer; empty if it is legal."""
@@ -310,7 +313,7 @@ class MeasuredTable:
         before = len(self.match.events)
         verdict = self.match.answer(answer)
         assert verdict, f"{answer} is refused: {[(r.rule, r.because, r.facts) for r in verdict.refusals]}"
-        compare_events(self.match, self.match.events[before:])
+        compare_events(self.match, answer, self.match.events[before:])
 
     def done(self) -> Self:
         """All dice have fallen."""

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from courses import hear_opening
 from facts import compare_events, compared
 from tercio.games import box_of, open_game
 from tercio.games.skirmish.state import BLUE, INCH, RED, Skirmish, Unit, skirmish
@@ -57,6 +58,7 @@ class Table:
             setup["content"] = {"unit": list(units)}
         game = open_game("skirmish", inline=setup.get("content"))
         self.recorder = Recorder(game, setup, open_dice(0) if has_open_dice else loaded(tuple(dice)))
+        hear_opening(self.match)
 
     # -- act -----------------------------------------------------------------------
 
@@ -83,7 +85,7 @@ class Table:
         before = len(self.match.events)
         verdict = self.recorder.answer(answer)
         assert verdict, f"{answer} is refused: {verdict.refusals}"
-        compare_events(self.match, self.match.events[before:])
+        compare_events(self.match, answer, self.match.events[before:])
 
     # -- claim ---------------------------------------------------------------------
 
@@ -93,7 +95,7 @@ class Table:
 
     def refusals_of(self, answer: Answer) -> list[str]:
         before = snapshot(self.match)
-        refusals = compared(self.match, self.match.judge(answer)).refusals
+        refusals = compared(self.match, answer).refusals
         if refusals:
             self.match.answer(answer)
         assert snapshot(self.match) == before, f"{answer} is refused and changes the match"

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from courses import hear
+from tercio.games.discovery import discovered
+from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.skirmish.state import CARD_NUMBERS
+from tercio.games.summoners.abilities.special_rule import ROOM, SpecialRule
 from tercio.games.summoners.printed.profiles import BOOSTABLE, BOOSTED
 from tercio.games.summoners.rules.secrets import ALL, BY_NUMBER
+from tercio.games.warlord.abilities.registry import feats
+from tercio.games.warlord.printed.traits import TRAIT_NUMBERS
+from tercio.games.warlord.words.receipts import CHANGES
 
 
 @pytest.mark.parametrize(
@@ -31,3 +38,21 @@ def test_a_number_keeps_its_meaning_and_belongs_to_one_thing_only(
 def test_whatever_has_a_number_is_found_by_it() -> None:
     assert {BOOSTED[number]: number for number in BOOSTED} == BOOSTABLE
     assert [BY_NUMBER[secret.number] for secret in ALL] == list(ALL)
+
+
+@pytest.mark.parametrize(
+    "numbers",
+    [
+        {name: ability.number for name, ability in abilities().items()},
+        {rule.word: rule.number for rule in discovered(ROOM, SpecialRule)},
+        {key: feat.number for key, feat in feats().items()},
+        TRAIT_NUMBERS,
+        CHANGES,
+    ],
+    ids=["abilities", "special rules", "feats", "traits", "changes"],
+)
+def test_numbers_of_records_are_the_same_as_ever(numbers: dict[str, int]) -> None:
+    for name in sorted(numbers):
+        hear(name.replace(" ", "-"), numbers[name])
+
+    assert len(numbers) > 1

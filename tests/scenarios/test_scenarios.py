@@ -5,8 +5,11 @@ from typing import Any
 
 import pytest
 
+from courses import hear_in
 from tercio.content.trouble import BadInput
-from tercio.scenario import read_scenario, run
+from tercio.scenario import read_scenario
+from tercio.scenario.playthrough import play
+from tercio.scenario.run import report_of
 
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.rglob("*.toml"))
@@ -29,7 +32,11 @@ def with_rules(file: Path) -> Any:
 
 @pytest.mark.parametrize("file", [with_rules(file) for file in FILES])
 def test_the_scenario_goes_as_written(file: Path) -> None:
-    assert run(file).message("en") == "ok"
+    playthrough = play(read_scenario(file))
+    for _, answer, asks, refusals, events, *_ in playthrough.moments:
+        hear_in(playthrough.match, answer.key if answer else "begin", (answer, asks, refusals, events))
+
+    assert report_of(playthrough).message("en") == "ok"
 
 
 @pytest.mark.parametrize("file", FILES, ids=[file.relative_to(FOLDER).as_posix() for file in FILES])
