@@ -38,9 +38,7 @@ def test_a_path_is_told_corner_by_corner_as_it_is_typed() -> None:
 
     assert spoken(match, "moved", 0, 3500, 4000, 6000, 2125) == "Cobra (Rot) zieht nach 3,5/4, 6/2,125."
     assert spoken(match, "moved", 0, 3500, 4000, lang="en") == "Cobra (Red) moves to 3.5/4."
-    assert refused(match, "off-the-table", 36500, 0, lang="en") == (
-        "At 36.5/0 the base would cross the edge of the board."
-    )
+    assert refused(match, "off-the-table", 36500, 0, lang="en") == ("The base would cross the edge of the board.")
 
 
 def test_points_are_told_with_what_they_are_for_or_without() -> None:
@@ -54,8 +52,8 @@ def test_points_are_told_with_what_they_are_for_or_without() -> None:
 def test_a_collision_is_told_with_whom_or_with_what() -> None:
     match = duel().match
 
-    assert spoken(match, "collided", 0, 1) == "Cobra (Rot) prallt gegen Golem (Blau)."
-    assert spoken(match, "collided", 0, NOBODY, lang="en") == "Cobra (Red) runs into the edge of the board."
+    assert spoken(match, "collided", 0, 1) == "Cobra (Rot) prallt auf ein Hindernis: Golem (Blau)."
+    assert spoken(match, "collided", 0, NOBODY, lang="en") == "Cobra (Red) hits an obstacle: the edge of the board."
 
 
 def test_every_scenario_is_called_by_its_name() -> None:
@@ -79,7 +77,7 @@ def test_a_lasting_spell_is_told_by_its_name_from_beginning_to_end() -> None:
     speaker = Speaker(table.match.game, "en")
     told = [speaker.event(table.match.state, event) for event in table.match.events if event.name == "enchanted"]
 
-    assert told == ["Shell now works on Witch (Red)."]
+    assert told == ["Shell now affects Witch (Red)."]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -83,7 +83,7 @@ IMPOSSIBLE = {
             'hand = ["CARD", "CARD#2", "CARD#3", "CARD#4"]\n'
             '[[position.army]]\nranks = [["skarn-the-unpaid#2"]]\n'.replace("CARD", ITEM)
         ),
-        ("WL-DECK-03", 0, f'position.cards."{ITEM}#4"', "number 4 of its name"),
+        ("WL-DECK-03", 0, f'position.cards."{ITEM}#4"', "copy 4 of its name"),
     ),
 }
 

@@ -5,7 +5,8 @@
     en = "{attacker} strikes at {targets} with {attack}."
 
 A fact has a name; behind the colon stands the kind of thing that its number means, and whose part it is where the
-number alone does not say so; "*" takes the rest. Options say the kinds of their `subject`, `detail` and `picks`.
+number alone does not say so; "*" takes the rest. Options say the kinds of their `subject`, `detail`, `picks` and
+`numbers`.
 """
 
 from __future__ import annotations
@@ -47,10 +48,12 @@ class Entry(NamedTuple):
 
     facts: tuple[Fact, ...]
     words: Phrase
-    when_none: Phrase | None  # said where there are no facts, chance acts, or an option has no detail or wants no more
+    # said where there are no facts, chance acts, both facts are one card, or an option has no detail or wants no more
+    when_none: Phrase | None
     subject: str  # what kind of thing an option or question is about,
     detail: str  # what kind of part of it,
-    picks: str  # and what kind of thing is picked
+    picks: str  # what kind of thing is picked,
+    numbers: str  # and what kind of number is given
     total: str  # the fact that the receipts add up to, where there must be some
     receipts: str  # what kind of number the receipts are about; empty for plain numbers
     is_of_one: bool  # a question about what one thing does, and no other
@@ -78,7 +81,7 @@ class Entry(NamedTuple):
         return list(zip(kinds, facts, strict=False))
 
 
-UNKNOWN: Final = Entry((), Phrase("", ""), None, "", "", "", "", "", False, ())  # of what the texts do not mention
+UNKNOWN: Final = Entry((), Phrase("", ""), None, "", "", "", "", "", "", False, ())  # of what the texts do not mention
 
 
 class Segment(NamedTuple):
@@ -177,6 +180,7 @@ def read_entry(table: Table) -> Entry:
         table.text("subject", default=""),
         table.text("detail", default=""),
         table.text("picks", default=""),
+        table.text("numbers", default=""),
         table.text("total", default=""),
         table.text("receipts", default=""),
         table.boolean("of_one", default=False),

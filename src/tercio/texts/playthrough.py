@@ -36,7 +36,7 @@ def answer_words(speaker: Speaker, state: State, option: Option, answer: Answer)
     parts = [
         ", ".join([speaker.picked(state, option, pick) for pick in answer.picks]),
         " ".join([speaker.place(x, y) for x, y in answer.path]),
-        ", ".join([str(number) for number in answer.numbers]),
+        ", ".join([speaker.given(state, option, number) for number in answer.numbers]),
     ]
     return joined(speaker.option(state, option), "; ".join([part for part in parts if part]))
 
@@ -44,7 +44,9 @@ def answer_words(speaker: Speaker, state: State, option: Option, answer: Answer)
 def joined(words: str, brought: str) -> str:
     if words.endswith(MORE):
         return (words.removesuffix(MORE) + brought).rstrip()
-    return f"{words}: {brought}" if brought else words
+    if not brought:
+        return words
+    return f"{words} ({brought})" if ": " in words else f"{words}: {brought}"
 
 
 def with_rule(words: str, rule: str) -> str:

@@ -9,7 +9,7 @@ from tercio.content.wording import Wording, signed
 from tercio.kernel import CHANCE, NOBODY, TOGETHER, Decision, Event, Game, Option, Receipt, Refusal, State
 from tercio.kernel.tally import ADD, BASE, LIMIT
 from tercio.rules import load
-from tercio.texts.phrasebook import MEASURED, Entry, phrasebook_of, segments_of
+from tercio.texts.phrasebook import MEASURED, NUMBERS, Entry, phrasebook_of, segments_of
 
 SAY: Final = Wording("tercio.texts")
 NO_PLAYER: Final = (CHANCE, NOBODY)  # the seats of dice that no player rolls
@@ -37,7 +37,7 @@ class Speaker:
         entry = self.book.entry("event", event.name)
         if entry is None:
             return f"{event.name} {event.facts}"
-        is_bare = len(event.receipts) < 2 if entry.total else not event.facts or is_by_nobody(entry, event.facts)
+        is_bare = len(event.receipts) < 2 if entry.total else is_plain(entry, event.facts)
         return self.sentence(state, entry, Said(event.facts, receipts=event.receipts), is_bare)
 
     def because(self, state: State, refusal: Refusal) -> str:
@@ -63,6 +63,10 @@ class Speaker:
     def picked(self, state: State, option: Option, pick: int) -> str:
         entry = self.book.entry("option", option.key)
         return self.fact(state, "" if entry is None else entry.picks, pick)
+
+    def given(self, state: State, option: Option, number: int) -> str:
+        entry = self.book.entry("option", option.key)
+        return self.fact(state, "" if entry is None else entry.numbers, number)
 
     def word(self, section: str, key: str) -> str:
         entry = self.book.entry(section, key)
@@ -177,8 +181,12 @@ class Speaker:
         return "".join(said)
 
 
-def is_by_nobody(entry: Entry, facts: tuple[int, ...]) -> bool:
-    return any([kind == "seat" and value in NO_PLAYER for kind, value in entry.with_kinds(facts)])
+def is_plain(entry: Entry, facts: tuple[int, ...]) -> bool:
+    """There is nothing to name, no player did it, or both facts are one and the same thing."""
+    kinds = entry.with_kinds(facts)
+    if not facts or any([kind == "seat" and value in NO_PLAYER for kind, value in kinds]):
+        return True
+    return len(kinds) == 2 and kinds[0] == kinds[1] and kinds[0][0] not in NUMBERS
 
 
 @lru_cache(maxsize=1 << 12)
