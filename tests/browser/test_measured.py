@@ -96,7 +96,7 @@ def test_a_figure_is_dragged_turned_by_its_handle_and_set_down(page: Page, serve
     expect(page.locator(".match-fold")).not_to_have_attribute("open", "")
     hands.go()
     expect(page.locator("[data-testid=draft]")).to_have_count(0)
-    expect(page.locator(".match-log")).to_contain_text("moves to 18/12, facing 0")
+    expect(page.locator(".match-log")).to_contain_text("facing east")
 
 
 def test_a_way_is_set_corner_by_corner(page: Page, server: ServerProcess) -> None:
@@ -145,7 +145,7 @@ def test_a_formation_is_planned_together_and_then_moves(page: Page, server: Serv
     hands.go()
     page.locator("[data-option^='commit:']").click()
     expect(page.locator("[data-planned]")).to_have_count(0)
-    expect(page.locator(".match-log")).to_contain_text("moves to 14/12")
+    expect(page.locator(".match-log")).to_contain_text("moves 4.1″")
 
 
 # -- attacking -----------------------------------------------------------------------------------------------

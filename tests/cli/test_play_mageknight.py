@@ -95,7 +95,7 @@ def test_a_place_and_a_facing_are_typed_at_once_and_the_way_is_found(tmp_path: P
     terminal.type("1 12 9")
     terminal.see("The way: 12/9", "Enter alone:", "towards the nearest enemy")
     terminal.type("45")
-    terminal.see("moves to 12/9, facing 45°")
+    terminal.see("towards mission objective", "facing")
     terminal.see(PROMPT)
     terminal.type("q")
     terminal.end()
@@ -134,7 +134,7 @@ def test_a_warrior_is_shown_with_its_dial_and_what_it_cannot_do(tmp_path: Path) 
 
 def test_the_way_to_contact_ends_beside_a_friend(tmp_path: Path) -> None:
     terminal = deployed(tmp_path)
-    number = re.findall(r"(\d+)  Blood Shaman \(Red\) moves to", terminal.seen)[-1]
+    number = re.findall(r"(\d+)  Blood Shaman \(Red\) moves", terminal.seen)[-1]
     terminal.type(f"{number} contact orc hunter facing north")
     terminal.see("The way: ", PROMPT)
     terminal.type("q")
@@ -156,11 +156,11 @@ def test_MK_END_04_players_agree_to_end_and_say_that_the_time_is_up_by_typing_a(
     terminal.type("")
     terminal.see("Which side", PROMPT)
     terminal.type("a")
-    terminal.see("1  Agree to end the game", "2  Say that the time is up", "Which? Empty: none > ")
+    terminal.see("1  Agree to end the game", "2  Declare that the time is up", "Which? Empty: none > ")
     terminal.type("1")
-    terminal.see("wants to end the game", PROMPT)
+    terminal.see("would like the game to end", PROMPT)
     terminal.type("a")
-    terminal.see("1  Play on after all", "2  Say that the time is up", "> ")
+    terminal.see("1  Play on after all", "2  Declare that the time is up", "> ")
     terminal.type("2")
     terminal.see(PROMPT)
     terminal.type("a")

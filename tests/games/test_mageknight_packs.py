@@ -300,7 +300,7 @@ def test_every_ability_has_its_entry_and_what_is_uncertain_a_house_ruling() -> N
         is_optional = special_abilities()[ability].is_optional
 
         assert rule.en.split(":")[0].endswith(", not optional") != is_optional
-        assert rule.de.split(":")[0].endswith(", nicht freiwillig") != is_optional
+        assert rule.de.split(":")[0].endswith(", nicht optional") != is_optional
         assert bool(index.rulings_of(rule.id)) or "sicher" in rule.source or not rule.is_printed()
         if special_abilities()[ability].is_house_ruled:
             assert ("House ruling" in rule.en, "Hausregelung" in rule.de) == (True, True)

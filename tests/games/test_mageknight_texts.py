@@ -8,8 +8,9 @@ from knights import Knights, figure, foe, near, own
 from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import NOTHING
-from tercio.kernel import NOBODY, Event, Match, Refusal
+from tercio.kernel import NOBODY, Answer, Event, Match, Refusal
 from tercio.texts import Speaker
+from tercio.texts.playthrough import answer_words
 
 LANGUAGES = ("en", "de")
 
@@ -26,14 +27,49 @@ def refused(match: Match, because: str, *facts: int, lang: str = "de") -> str:
     return Speaker(match.game, lang).because(match.state, Refusal("MK-TURN-01", because, facts))
 
 
-def test_a_path_is_told_corner_by_corner_as_it_is_typed() -> None:
+def test_a_way_is_told_by_its_length_and_the_goal_that_it_leads_towards() -> None:
+    table = Knights([own("orc", (10, 10)), foe("elf", (10, 30))], missions=[{"at": [18, 18]}])
+
+    assert spoken(table.match, "moved", 0, 90, 10000, 10000, 13000, 13000, 13000, 14000) == (
+        "Orc (Rot) zieht 5,2″ Richtung Missionsziel 1, mit Blick nach Norden."
+    )
+    assert spoken(table.match, "moved", 0, 0, 10000, 10000, 10000, 20000, lang="en") == (
+        "Orc (Red) moves 10″ towards Elf (Blue), facing east."
+    )
+
+
+def test_a_way_that_leads_towards_nothing_is_told_by_the_wind() -> None:
+    table = Knights([own("orc", (10, 10)), foe("elf", (10, 30))], missions=[{"at": [18, 18]}])
+
+    assert spoken(table.match, "moved", 0, 271, 10000, 10000, 6000, 6000) == (
+        "Orc (Rot) zieht 5,7″ nach Südwesten, mit Blick nach Süden."
+    )
+
+
+def test_an_answer_with_a_way_is_told_as_the_way_will_be() -> None:
+    table = Knights([own("orc", (10, 10))], missions=[{"at": [18, 10]}])
+    decision = table.match.asks()[0]
+    answer = Answer(0, "move", 0, (), ((14123, 10000),), (180,))
+    option = decision.offered(answer)
+    assert option is not None
+
+    assert answer_words(Speaker(table.match.game, "en"), table.state, option, answer) == (
+        "Orc (Red) moves 4.1″ towards mission objective 1, facing west"
+    )
+
+
+@pytest.mark.parametrize(("length", "told"), [(4101, "4,1″"), (4041, "4,04″"), (4001, "4,001″")])
+def test_lengths_are_told_as_finely_as_it_takes_to_tell_them_apart(length: int, told: str) -> None:
     match = Knights([own("orc", (10, 10))]).match
 
-    assert (
-        spoken(match, "moved", 0, 90, 3500, 4000, 6000, 2125) == "Orc (Rot) zieht nach 3,5/4, 6/2,125, Ausrichtung 90°."
-    )
+    assert refused(match, "too-far", length, 4000) == f"Der Weg ist {told} lang; erlaubt sind 4″."
+
+
+def test_a_refused_place_is_told_without_its_coordinates() -> None:
+    match = Knights([own("orc", (10, 10))]).match
+
     assert refused(match, "off-the-field", 36500, 0, lang="en") == (
-        "At 36.5/0 the base would cross the edge of the battlefield."
+        "There the base would cross the edge of the battlefield."
     )
 
 
@@ -47,7 +83,7 @@ def test_dice_that_no_player_rolls_are_told_without_one() -> None:
 def test_damage_is_told_with_whose_doing_it_is_or_without() -> None:
     match = Knights([own("orc", (10, 10)), foe("elf", (20, 20)), foe("elf2", (25, 20))]).match
 
-    assert spoken(match, "damaged", 0, 2, 2, 1) == "Orc (Rot) erleidet 2 Klicks Schaden (durch Elf 1 (Blau))."
+    assert spoken(match, "damaged", 0, 2, 2, 1) == "Orc (Rot) erleidet 2 Klicks Schaden durch Elf 1 (Blau)."
     assert spoken(match, "damaged", 0, 1, 1, NOBODY, lang="en") == "Orc (Red) takes 1 click of damage."
 
 

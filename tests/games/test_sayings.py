@@ -49,7 +49,7 @@ PUT_TOGETHER: dict[str, dict[tuple[str, object], tuple[str, ...]]] = {
         ("rules/turns/actions.py", "lacking"): tuple({action.lacking for action in every_way()}),
         ("actions/saddles.py", "key"): tuple(revivers_in_saddle()),
         ("actions/rides.py", "self.talent"): ("mounted-charge", "mounted-shot"),
-        ("steps/combat/close_combat.py", "name"): ("captures", "strikes"),
+        ("steps/combat/close_combat.py", "name"): ("captures", "finishes", "strikes"),
         ("rules/combat/close_combat.py", "ability.name"): tuple(names_answering(STRIKES_ALL)),
         ("steps/movement/arrival.py", "ability.name"): (*names_answering(ARRIVES), *names_answering(MEETS)),
         ("steps/movement/assaults.py", "kind"): ("surge", *names_answering(LEAPS)),

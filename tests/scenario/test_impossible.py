@@ -75,7 +75,7 @@ IMPOSSIBLE = {
             'game = "mageknight"\n[position.warriors]\na = { figure = "arvenn-of-the-ford-a", seat = 0, at = [9, 9] }\n'
             'b = { figure = "arvenn-of-the-ford-b", seat = 0, at = [19, 9] }\n'
         ),
-        ("MKO-CHAMPION-01", 4, "position.warriors.b", "b is unique and fights in this army already, as a"),
+        ("MKO-CHAMPION-01", 4, "position.warriors.b", "b is unique and already fights in this army, as a"),
     ),
     "four of a name": (
         (
@@ -83,7 +83,7 @@ IMPOSSIBLE = {
             'hand = ["CARD", "CARD#2", "CARD#3", "CARD#4"]\n'
             '[[position.army]]\nranks = [["skarn-the-unpaid#2"]]\n'.replace("CARD", ITEM)
         ),
-        ("WL-DECK-03", 0, f'position.cards."{ITEM}#4"', "copy 4 of its name"),
+        ("WL-DECK-03", 0, f'position.cards."{ITEM}#4"', "number 4 of its name"),
     ),
 }
 

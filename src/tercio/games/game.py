@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tercio.games.vocabulary import Vocabulary, as_table
+from tercio.games.ways import Goal, goal_of, way_words
+from tercio.geometry.points import Path
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Dice, Game, Match, Setup, State, Step, Verdict
 from tercio.texts import phrasebook_of
 
@@ -32,6 +34,14 @@ class TabletopGame(Game):
     def begin(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
         """The table of a new match, and what is to be done, last step first."""
         raise NotImplementedError
+
+    def goals(self, state: State, way: Path) -> list[Goal]:
+        """What a way may be told by."""
+        return []
+
+    def way_words(self, state: State, way: Path, lang: str) -> str:
+        goal = goal_of(way, self.goals(state, way))
+        return way_words(way, "" if goal is None else self.name_of(state, "thing", goal.thing, lang), lang)
 
     def judge_unoffered(self, m: Match, decision: Decision, answer: Answer, verdict: Verdict) -> None:
         """The rule of a question says what it is about: whatever belongs to other questions or other things waits."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from tercio.kernel.decision import NOBODY, Answer, Decision, Option, Seat
+from tercio.kernel.decision import NOBODY, Answer, Decision, Option, Point, Seat
 from tercio.kernel.dice import Dice
 from tercio.kernel.event import Event
 from tercio.kernel.proposals import propose_by_form
@@ -164,3 +164,11 @@ class Game:
     def name_of(self, state: State, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
         """The name of a fact of this kind, if the state shows it; `of`: the thing whose part it is."""
         return str(value)
+
+    def way_words(self, state: State, way: tuple[Point, ...], lang: str) -> str:
+        """How long a way is and where it leads, on a measured table."""
+        return ""
+
+    def origin_of(self, state: State, option: Option) -> tuple[Point, ...]:
+        """Where the way begins that an answer to this option describes; nowhere, where its points are no way."""
+        return ()

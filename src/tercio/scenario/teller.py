@@ -1,18 +1,18 @@
-"""Whoever tells of a scenario calls things as its file calls them."""
+"""Scenarios are told with the names and the places that stand in their files."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tercio.games.vocabulary import Vocabulary
-from tercio.kernel import NOBODY, Game, State
+from tercio.kernel import NOBODY, Game, Option, Point, State
 from tercio.texts import Speaker
 
 POINTING: Final = ("source", "by", "beside", "obstacle")  # kinds of facts that say more than the name of a thing
 
 
 class Teller(Speaker):
-    """A speaker who calls things as the file calls them."""
+    """A speaker who calls things as the file calls them, and tells ways corner by corner."""
 
     def __init__(self, game: Game, vocabulary: Vocabulary, lang: str) -> None:
         super().__init__(game, lang)
@@ -27,3 +27,13 @@ class Teller(Speaker):
             return spoken
         printed = self.game.name_of(state, self.vocabulary.things[-1], value, self.lang)
         return spoken.replace(printed, name) if kind in POINTING else name
+
+    def begun(self, words: str) -> str:
+        """Names of a file stay as they are."""
+        return words
+
+    def way(self, state: State, option: Option, path: tuple[Point, ...]) -> str:
+        return " ".join([self.place(x, y) for x, y in path])
+
+    def way_words(self, state: State, way: tuple[Point, ...]) -> str:
+        return ", ".join([self.place(x, y) for x, y in way[1:]])

@@ -1,6 +1,6 @@
 """Every sentence a player meets, in German and English."""
 
 from tercio.texts.phrasebook import Entry, Phrasebook, phrasebook_of
-from tercio.texts.speaker import Speaker
+from tercio.texts.speaker import Speaker, inches, wind
 
-__all__ = ["Entry", "Phrasebook", "Speaker", "phrasebook_of"]
+__all__ = ["Entry", "Phrasebook", "Speaker", "inches", "phrasebook_of", "wind"]

@@ -5,8 +5,8 @@
     en = "{attacker} strikes at {targets} with {attack}."
 
 A fact has a name; behind the colon stands the kind of thing that its number means, and whose part it is where the
-number alone does not say so; "*" takes the rest. Options say the kinds of their `subject`, `detail`, `picks` and
-`numbers`.
+number alone does not say so; "*" takes the rest. A "way" begins at the place that the two facts before it tell.
+Options say the kinds of their `subject`, `detail`, `picks` and `numbers`.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ SAY: Final = Wording("tercio.texts")
 SECTIONS: Final = ("event", "because", "question", "option", "band", "tally", "receipt")
 ELSEWHERE: Final = ("seat", "say")  # what others read in the same file
 ALWAYS: Final = ("subject", "detail", "seat", "receipts")  # slots of every sentence
-NUMBERS: Final = ("", "bonus", "seat")  # kinds of facts that nothing has a name for
-MEASURED: Final = ("inch", "corner")  # kinds of facts that are lengths; two and two corners are a point
+NUMBERS: Final = ("", "bonus", "seat", "facing")  # kinds of facts that nothing has a name for
+MEASURED: Final = ("inch", "corner", "way")  # kinds of facts that are lengths; two and two are a point
 SLOT: Final = re.compile(r"\{([a-z_]+)(?:#([^|}]*)\|([^}]*))?\}")
 
 
@@ -48,8 +48,7 @@ class Entry(NamedTuple):
 
     facts: tuple[Fact, ...]
     words: Phrase
-    # said where there are no facts, chance acts, both facts are one card, or an option has no detail or wants no more
-    when_none: Phrase | None
+    when_none: Phrase | None  # said where there are no facts, chance acts, or an option has no detail or wants no more
     subject: str  # what kind of thing an option or question is about,
     detail: str  # what kind of part of it,
     picks: str  # what kind of thing is picked,

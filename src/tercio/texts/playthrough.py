@@ -35,18 +35,16 @@ def answer_words(speaker: Speaker, state: State, option: Option, answer: Answer)
     """The words of the option, with what the answer brings in place of the dots."""
     parts = [
         ", ".join([speaker.picked(state, option, pick) for pick in answer.picks]),
-        " ".join([speaker.place(x, y) for x, y in answer.path]),
-        ", ".join([speaker.given(state, option, number) for number in answer.numbers]),
+        speaker.way(state, option, answer.path),
+        ", ".join([speaker.number(state, option, number) for number in answer.numbers]),
     ]
-    return joined(speaker.option(state, option), "; ".join([part for part in parts if part]))
+    return joined(speaker.option(state, option), ", ".join([part for part in parts if part]))
 
 
 def joined(words: str, brought: str) -> str:
     if words.endswith(MORE):
         return (words.removesuffix(MORE) + brought).rstrip()
-    if not brought:
-        return words
-    return f"{words} ({brought})" if ": " in words else f"{words}: {brought}"
+    return f"{words}: {brought}" if brought else words
 
 
 def with_rule(words: str, rule: str) -> str:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tercio.content.wording import Wording, signed
-from tercio.kernel import CHANCE, NOBODY, TOGETHER, Decision, Event, Game, Option, Receipt, Refusal, State
+from tercio.content.wording import Wording, sentences, signed
+from tercio.kernel import CHANCE, NOBODY, TOGETHER, Decision, Event, Game, Option, Point, Receipt, Refusal, State
 from tercio.kernel.tally import ADD, BASE, LIMIT
 from tercio.rules import load
-from tercio.texts.phrasebook import MEASURED, NUMBERS, Entry, phrasebook_of, segments_of
+from tercio.texts.phrasebook import MEASURED, Entry, phrasebook_of, segments_of
 
 SAY: Final = Wording("tercio.texts")
 NO_PLAYER: Final = (CHANCE, NOBODY)  # the seats of dice that no player rolls
+WINDS: Final = tuple(sentences("tercio.texts", "winds").values())  # from the east on, counter-clockwise
 
 
 class Said(NamedTuple):
@@ -37,7 +38,7 @@ class Speaker:
         entry = self.book.entry("event", event.name)
         if entry is None:
             return f"{event.name} {event.facts}"
-        is_bare = len(event.receipts) < 2 if entry.total else is_plain(entry, event.facts)
+        is_bare = len(event.receipts) < 2 if entry.total else not event.facts or is_by_nobody(entry, event.facts)
         return self.sentence(state, entry, Said(event.facts, receipts=event.receipts), is_bare)
 
     def because(self, state: State, refusal: Refusal) -> str:
@@ -64,9 +65,24 @@ class Speaker:
         entry = self.book.entry("option", option.key)
         return self.fact(state, "" if entry is None else entry.picks, pick)
 
-    def given(self, state: State, option: Option, number: int) -> str:
+    def number(self, state: State, option: Option, number: int) -> str:
+        """A number of an answer: a facing, a length, or how many."""
         entry = self.book.entry("option", option.key)
-        return self.fact(state, "" if entry is None else entry.numbers, number)
+        kind = "" if entry is None else entry.numbers
+        if kind == "turn":
+            return SAY.spoken(kind, self.lang, number=number)
+        words = self.fact(state, kind, number)
+        return SAY.spoken(kind, self.lang, number=words) if kind == "facing" else words
+
+    def way(self, state: State, option: Option, path: tuple[Point, ...]) -> str:
+        """The points of an answer: how far they lead and where to, or the places that they are."""
+        origin = self.game.origin_of(state, option)
+        if origin:
+            return self.way_words(state, (*origin, *path))
+        return " ".join([self.place(round(x, -2), round(y, -2)) for x, y in path])
+
+    def way_words(self, state: State, way: tuple[Point, ...]) -> str:
+        return self.game.way_words(state, way, self.lang)
 
     def word(self, section: str, key: str) -> str:
         entry = self.book.entry(section, key)
@@ -134,14 +150,18 @@ class Speaker:
             return signed(value)
         if kind in MEASURED:
             return self.inches(value)
+        if kind == "facing":
+            return wind(value, self.lang)
         if kind == "seat":
             return self.seat(value)
         return self.game.name_of(state, kind, value, self.lang, of)
 
     def facts(self, state: State, kind: str, values: tuple[int, ...], of: int = NOBODY) -> str:
-        """Several of one kind; two and two are a corner of a path."""
+        """Several of one kind; two and two are a corner of a path, and a way begins where somebody stood."""
+        if kind == "way":
+            return self.way_words(state, pairs(values))
         if kind == "corner":
-            return ", ".join([self.place(values[i], values[i + 1]) for i in range(0, len(values) - 1, 2)])
+            return ", ".join([self.place(x, y) for x, y in pairs(values)])
         return ", ".join([self.fact(state, kind, value, of) for value in values])
 
     def place(self, x: int, y: int) -> str:
@@ -165,6 +185,7 @@ class Speaker:
 
     def sentence(self, state: State, entry: Entry, about: Said, is_none: bool = False) -> str:
         phrase = entry.when_none if is_none and entry.when_none is not None else entry.words
+        fine = fineness([value for kind, value in entry.with_kinds(about.facts) if kind == "inch"])
         said: list[str] = []
         for words, slot, one, many in segments_of(phrase.spoken(self.lang)):
             said.append(words)
@@ -174,19 +195,38 @@ class Speaker:
                 said.append(", ".join([self.receipt_words(state, each, entry.receipts) for each in about.receipts]))
                 continue
             kind, values, of = values_of(entry, slot, about)
-            if values:
+            if kind == "inch" and values:
+                said.append(self.inches(round(values[0] / fine) * fine))
+            elif values:
                 said.append(self.facts(state, kind, values, of))
             if one is not None:
                 said.append(f" {one if values == (1,) else many}")
-        return "".join(said)
+        return self.begun("".join(said))
+
+    def begun(self, words: str) -> str:
+        """A sentence begins with a capital letter, even with the name of a thing."""
+        return words[:1].upper() + words[1:]
 
 
-def is_plain(entry: Entry, facts: tuple[int, ...]) -> bool:
-    """There is nothing to name, no player did it, or both facts are one and the same thing."""
-    kinds = entry.with_kinds(facts)
-    if not facts or any([kind == "seat" and value in NO_PLAYER for kind, value in kinds]):
-        return True
-    return len(kinds) == 2 and kinds[0] == kinds[1] and kinds[0][0] not in NUMBERS
+def is_by_nobody(entry: Entry, facts: tuple[int, ...]) -> bool:
+    return any([kind == "seat" and value in NO_PLAYER for kind, value in entry.with_kinds(facts)])
+
+
+def fineness(lengths: list[int]) -> int:
+    """Lengths of one sentence are told to the tenth of an inch, or as finely as it takes to tell them apart."""
+    for fine in (100, 10):
+        if len({round(length / fine) for length in lengths}) == len(set(lengths)):
+            return fine
+    return 1
+
+
+def pairs(values: tuple[int, ...]) -> tuple[Point, ...]:
+    return tuple([(values[i], values[i + 1]) for i in range(0, len(values) - 1, 2)])
+
+
+def wind(facing: int, lang: str) -> str:
+    """0 is east, 90 north, and so on all around."""
+    return WINDS[(2 * facing + 45) // 90 % 8].spoken(lang)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -201,7 +241,8 @@ def values_of(entry: Entry, slot: str, about: Said) -> tuple[str, tuple[int, ...
     for position, (name, kind, is_rest, of) in enumerate(entry.facts):
         if name == slot:
             whose = facts[entry.place(of)] if of else NOBODY
-            return kind, tuple(facts[position:] if is_rest else facts[position : position + 1]), whose
+            first = position - 2 if kind == "way" else position  # where it begins stands before the corners
+            return kind, tuple(facts[first:] if is_rest else facts[first : first + 1]), whose
     if slot == "subject":
         return entry.subject, (about.subject,), NOBODY
     if slot == "detail":

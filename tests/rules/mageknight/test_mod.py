@@ -344,13 +344,16 @@ def test_every_line_of_a_tally_has_words() -> None:
     [
         (
             "en",
-            "Orc (Red) has attack 12 against Elf (Blue): 9 attack value, +1 item: Keen, +4 item: Ax, rule of 3: +3.",
-            "Elf (Blue) has defense 15: 15 defense value.",
+            "Attack of Orc (Red) against Elf (Blue): 12 (9 attack value, +1 item: Keen, +4 item: Ax, rule of 3: +3).",
+            "Defense of Elf (Blue): 15 (15 defense value).",
         ),
         (
             "de",
-            "Orc (Rot) hat 12 gegen Elf (Blau): 9 Angriffswert, +1 Gegenstand: Keen, +4 Gegenstand: Ax, 3er-Regel: +3.",
-            "Elf (Blau) hat 15 zur Verteidigung: 15 Verteidigungswert.",
+            (
+                "Angriff von Orc (Rot) gegen Elf (Blau): 12 "
+                "(9 Angriffswert, +1 Gegenstand: Keen, +4 Gegenstand: Ax, 3er-Regel: +3)."
+            ),
+            "Verteidigung von Elf (Blau): 15 (15 Verteidigungswert).",
         ),
     ],
 )

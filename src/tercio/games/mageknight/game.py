@@ -14,6 +14,8 @@ from tercio.games.mageknight.positions.position import MageKnightVocabulary
 from tercio.games.mageknight.printed.dials import Company, Domain, Figure, Item, Shell
 from tercio.games.mageknight.printed.spells import Spell
 from tercio.games.mageknight.rules.cavalry.rides import MOUNTED_CHARGE, MOUNTED_SHOT
+from tercio.games.mageknight.rules.movement.moves import CORNERS
+from tercio.games.mageknight.rules.movement.ways import mover_in
 from tercio.games.mageknight.rules.turns.agreed_end import ASIDES, judge_agreed_end
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.games.mageknight.steps.cavalry.overwhelm import Overwhelm
@@ -55,7 +57,9 @@ from tercio.games.mageknight.thinking import proposals as proposing
 from tercio.games.mageknight.thinking import unknowns as imagining
 from tercio.games.mageknight.turns import ActionPhase, Battle, CommandPhase, EndPhase, ResolveDue, Turn
 from tercio.games.mageknight.words import names
-from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Seat, Setup, State, Step, Verdict, View
+from tercio.games.ways import Goal
+from tercio.geometry.points import Path
+from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Option, Point, Seat, Setup, State, Step, Verdict, View
 
 
 class MageKnightGame(TabletopGame):
@@ -158,6 +162,19 @@ class MageKnightGame(TabletopGame):
         imagining.fill_in(m, seat, dice)
 
     # -- names ----------------------------------------------------------------------------
+
+    def origin_of(self, state: State, option: Option) -> tuple[Point, ...]:
+        """Only a warrior that moves has a way; one that is set down has a place. MK-MOVE-05"""
+        assert isinstance(state, MageKnight)
+        warrior = state.find(option.subject) if option.corners == CORNERS else None
+        return () if warrior is None else (mover_in(state, warrior, option.key).at,)
+
+    def goals(self, state: State, way: Path) -> list[Goal]:
+        """Mission objectives, and the enemies of whoever stands at one end of the way."""
+        assert isinstance(state, MageKnight)
+        movers = [warrior for warrior in state.here() if warrior.at in (way[0], way[-1])]
+        enemies = [w for w in state.here() if movers and state.are_enemies(movers[0], w)]
+        return [*[Goal(m.id, m.at) for m in state.missions], *[Goal(enemy.id, enemy.at) for enemy in enemies]]
 
     def name_of(self, state: State, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
         assert isinstance(state, MageKnight)

@@ -217,7 +217,9 @@ class ActionPhase(Step):
         options = actions_of(state, self.seat)
         if not options and not (state.books and might_look_up(state, self.seat)):
             return ()
-        return (Decision(self.seat, "act", "MK-TURN-15", (*options, DONE), NOBODY),)
+        left = state.players[self.seat].actions
+        facts = (left,) if left else ()
+        return (Decision(self.seat, "act", "MK-TURN-15", (*options, DONE), NOBODY, facts),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if answer.key != END_PHASE:

@@ -89,7 +89,7 @@ def move(m: Match, unit: Unit, path: tuple[Point, ...], rule: RuleId) -> None:
     """The last point of the path is where it stands. Whoever moves is no longer concentrated (SU-ACTION-11)."""
     put(m, unit._replace(at=path[-1], is_concentrated=False))
     facts = [unit.id]
-    for x, y in path:
+    for x, y in (unit.at, *path):
         facts.extend((x, y))
     m.emit(Event("moved", rule, tuple(facts)))
 

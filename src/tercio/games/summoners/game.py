@@ -29,10 +29,13 @@ from tercio.games.summoners.steps.summons import Calling
 from tercio.games.summoners.thinking import evaluation
 from tercio.games.summoners.thinking import proposals as proposing
 from tercio.games.summoners.thinking import unknowns as imagining
+from tercio.games.summoners.thinking.outlook import MOVES
 from tercio.games.summoners.turns.end_phase import EndPhase, FireTest
 from tercio.games.summoners.turns.rounds import Battle, BuildDecks, Round, Turn
 from tercio.games.summoners.words import names
-from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Seat, Setup, State, Step, View
+from tercio.games.ways import Goal
+from tercio.geometry.points import Path
+from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Option, Point, Seat, Setup, State, Step, View
 
 
 class SummonersGame(TabletopGame):
@@ -106,6 +109,18 @@ class SummonersGame(TabletopGame):
         imagining.fill_in(m, seat, dice)
 
     # -- names -----------------------------------------------------------------------------
+
+    def origin_of(self, state: State, option: Option) -> tuple[Point, ...]:
+        assert isinstance(state, Summoners)
+        unit = state.find(option.subject) if option.key in MOVES or option.key == "charge" else None
+        return () if unit is None else (unit.at,)
+
+    def goals(self, state: State, way: Path) -> list[Goal]:
+        """Objectives, and the enemies of whoever stands at one end of the way."""
+        assert isinstance(state, Summoners)
+        movers = [unit for unit in state.here() if unit.at in (way[0], way[-1])]
+        enemies = state.enemies_of(movers[0].seat) if movers else []
+        return [*[Goal(o.id, o.at) for o in state.objectives], *[Goal(enemy.id, enemy.at) for enemy in enemies]]
 
     def name_of(self, state: State, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
         assert isinstance(state, Summoners)

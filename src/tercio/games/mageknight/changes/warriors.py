@@ -47,7 +47,7 @@ def move(m: Match, warrior: Warrior, path: tuple[Point, ...], facing: int, rule:
     """It goes this way, turns at its end, and counts as moved. MK-MOVE-09, MK-MOVE-11, MK-TERM-09"""
     put(m, warrior._replace(at=path[-1], facing=facing, has_moved=True))
     facts = [warrior.id, facing]
-    for x, y in path:
+    for x, y in (warrior.at, *path):
         facts.extend((x, y))
     m.emit(Event("moved", rule, tuple(facts)))
     shift(m, warrior)

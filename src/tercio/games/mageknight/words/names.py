@@ -51,9 +51,9 @@ def name_of(game: Game, state: MageKnight, kind: str, value: int, lang: str) -> 
     """The name of a fact of this kind; a question mark for what does not exist."""
     if kind in ("warrior", "mission", "piece", "loot", "bomb", "thing", "source"):
         return thing_name(game, state, value, lang)
-    if kind == "by":  # a remark in parentheses; nothing where it is nobody's doing
+    if kind == "by":  # behind what was done; nothing where it is nobody's doing
         by = ("by", "durch")[1 if lang == "de" else 0]
-        return "" if value == NOBODY else f" ({by} {thing_name(game, state, value, lang)})"
+        return "" if value == NOBODY else f" {by} {thing_name(game, state, value, lang)}"
     if kind == "ability":
         return spoken(ability_names().get(ability_of(value)), lang)
     if kind == "inches":  # movement and range are whole inches

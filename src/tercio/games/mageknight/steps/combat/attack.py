@@ -427,7 +427,8 @@ class Attack(Step):
         attacker = mageknight(m).warriors[self.attacker]
         most = self.damage_for(mageknight(m), hit[0].warrior)
         option = Option("split", "MK-MULTI-08", NOBODY, numbers=len(hit), low=0, high=most)
-        return (Decision(attacker.seat, "split", "MK-MULTI-08", (option,), attacker.id),)
+        facts = (most, *[target.warrior for target in hit])
+        return (Decision(attacker.seat, "split", "MK-MULTI-08", (option,), attacker.id, facts),)
 
     def split(self, state: MageKnight, answer: Answer) -> None:
         """Those who are hit get the shares that the attacker has named. MK-MULTI-08 to MK-MULTI-10"""

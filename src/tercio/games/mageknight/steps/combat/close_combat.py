@@ -11,7 +11,7 @@ from tercio.games.mageknight.rules.combat.targets import strike_targets, support
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import attack
 from tercio.games.mageknight.steps.turns.given import give
-from tercio.kernel import Answer, Decision, Event, Match, Option, Step
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Step
 
 
 def begin_strike(m: Match, warrior: Warrior, answer: Answer) -> None:
@@ -74,7 +74,9 @@ class Strike(Step):
         if attacker is None or not targets:
             return
         for target in targets:
-            name = "captures" if self.is_capture else "strikes"
+            name = "strikes"
+            if self.is_capture:
+                name = "captures" if state.warriors[target].guard == NOBODY else "finishes"
             m.emit(Event(name, rule_of(self.using) if self.using else "MK-MELEE-02", (attacker.id, target)))
         for helper in supporters:
             m.emit(Event("supports", "MK-MOB-03", (helper, attacker.id)))

@@ -30,7 +30,7 @@ class FreeSpin(Step):
         if self.is_done or warrior is None or mover is None or not are_touching(state, warrior, mover):
             return ()
         spin = Option("spin", "MK-MOVE-19", warrior.id, numbers=1, low=0, high=359)
-        return (Decision(warrior.seat, "free-spin", "MK-MOVE-19", (spin, PASS), mover.id),)
+        return (Decision(warrior.seat, "free-spin", "MK-MOVE-19", (spin, PASS), mover.id, (warrior.id,)),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if answer.key == "spin" and len(answer.numbers) == 1 and 0 <= answer.numbers[0] < 360:
