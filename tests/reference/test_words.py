@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 from tercio.cli import app
 from tercio.games import GAMES, box_of, open_game
 from tercio.kernel import AGREE_DRAW, CONCEDE
-from tercio.reference import pack_keys, page, scenario_words
+from tercio.reference import pack_keys, page, position_keys, scenario_words
 from tercio.reference.sentences import ALL_GAMES, entry, phrase, read
 from tercio.reference.words import answers_of, asked_when, named
 from tercio.texts import phrasebook_of
@@ -81,7 +81,7 @@ def test_the_commands_print_what_the_page_shows(game: str, lang: str) -> None:
 
     assert (keys.exit_code, words.exit_code) == (0, 0)
     assert keys.output == "".join([f"{line}\n" for line in pack_keys(game, lang)])
-    assert words.output == "".join([f"{line}\n" for line in scenario_words(game, lang)])
+    assert words.output == "".join([f"{line}\n" for line in (*position_keys(game, lang), *scenario_words(game, lang))])
     assert keys.output in page(game, lang) + "\n"
     assert words.output in page(game, lang) + "\n"
 

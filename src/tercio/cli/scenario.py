@@ -109,9 +109,9 @@ def words(
     lang: Language = "",
 ) -> None:
     """Print every word of a game's scenario files: questions, answers, events and reasons."""
-    from tercio.reference import scenario_words
+    from tercio.reference import position_keys, scenario_words
 
-    for line in scenario_words(game, lang):
+    for line in (*position_keys(game, lang), *scenario_words(game, lang)):
         typer.echo(line)
 
 

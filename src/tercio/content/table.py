@@ -24,6 +24,7 @@ from tercio.content.wanted import (
     INTEGER,
     LOOKED_AT,
     MILS_PER_INCH,
+    NAME,
     PART,
     PLACE,
     SPAN,
@@ -207,6 +208,12 @@ class Table:
     def table(self, key: str) -> Table:
         """The value is a table."""
         return self._table(key, Wanted(TABLE, words=(self._header(key),)))
+
+    def named(self, name: str) -> Table:
+        """The value is a table under a name that the author of the file chose; the reference tells all of them once."""
+        found = self._table(name, Wanted(TABLE, words=(self._header(name),)))
+        found.shape = (*self.shape, NAME)
+        return found
 
     def table_or_none(self, key: str) -> Table | None:
         """The value is a table that may be left out."""

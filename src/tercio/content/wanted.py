@@ -24,6 +24,7 @@ INCHES: Final = "number-inches-from-at-most"
 CHOICE: Final = "one"
 TABLE: Final = "table-2"
 TABLES: Final = "tables-header"
+NAME: Final = "NAME"  # stands in the reference for what the author of a file calls a thing
 PART: Final = "part"  # keys that stand in several tables, under a name of their own
 
 

@@ -9,6 +9,7 @@ from tercio.content.wanted import IDENTIFIER, INCHES, TABLE, TABLES, Wanted, in_
 from tercio.content.wording import Phrase, Wording
 from tercio.games import box_of
 from tercio.reference.keys import PACK, Key, Keys, all_tables, is_part, tables_of
+from tercio.reference.positions import position_tables
 from tercio.reference.sentences import ITSELF, about_key, about_word, entry, meanings, names_for, phrase
 from tercio.reference.words import SECTIONS, answers_of, asked_when, left_unasked, named, notes_of
 from tercio.texts.phrasebook import Entry, Fact, phrasebook_of, segments_of
@@ -22,7 +23,7 @@ Lists = dict[tuple[str, ...], tuple[str, str]]  # each long list of words, with 
 def page(game: str, lang: str) -> str:
     """Everything about one game."""
     head = [f"# {SAY.spoken('title', lang, game=box_of(game).title)}", "", SAY.spoken("generated", lang), ""]
-    return "\n".join([*head, *pack_keys(game, lang), *scenario_words(game, lang)])
+    return "\n".join([*head, *pack_keys(game, lang), *position_keys(game, lang), *scenario_words(game, lang)])
 
 
 # -- packs ------------------------------------------------------------------------------------------------
@@ -107,13 +108,7 @@ def taken(game: str, lang: str, key: Key, lists: Lists, are_told: bool) -> str:
     """What stands behind the key, and what a missing one means."""
     shown_once = [one for place, one in enumerate(key.wanted) if place == 0 or one.kind not in (TABLE, TABLES)]
     kinds = dict.fromkeys([value_words(game, lang, key, wanted, lists, are_told) for wanted in shown_once])
-    told = SAY.spoken("or", lang).join(kinds)
-    if key.is_needed:
-        return SAY.spoken("needed", lang, takes=told)
-    shown = default_words(key)
-    if not shown:
-        return SAY.spoken("optional", lang, takes=told)
-    return SAY.spoken("default", lang, takes=told, default=shown)
+    return with_default(lang, key, SAY.spoken("or", lang).join(kinds), default_words(key))
 
 
 def value_words(game: str, lang: str, key: Key, wanted: Wanted, lists: Lists, are_told: bool) -> str:
@@ -130,11 +125,25 @@ def value_words(game: str, lang: str, key: Key, wanted: Wanted, lists: Lists, ar
     elif wanted.is_choice:
         words = ", ".join([f"`{w}`" for w in key.words])
         each = SAY.spoken("one-of-these", lang) if are_told else SAY.spoken("one-of", lang, words=words)
+    return as_list(lang, wanted, each)
+
+
+def as_list(lang: str, wanted: Wanted, each: str) -> str:
+    """What one entry is, or a list of such."""
     if not wanted.is_list:
         return each
     if wanted.length is None:
         return SAY.spoken("list", lang, each=each)
     return SAY.spoken("list-so-long", lang, each=each, length=wanted.length)
+
+
+def with_default(lang: str, key: Key, takes: str, shown: str) -> str:
+    """Whether the key must be there, and what counts if not."""
+    if key.is_needed:
+        return SAY.spoken("needed", lang, takes=takes)
+    if not shown:
+        return SAY.spoken("optional", lang, takes=takes)
+    return SAY.spoken("default", lang, takes=takes, default=shown)
 
 
 def default_words(key: Key) -> str:
@@ -156,6 +165,36 @@ def said(lang: str, words: Phrase | None) -> str:
 
 
 # -- scenario files ---------------------------------------------------------------------------------------
+
+
+def position_keys(game: str, lang: str) -> list[str]:
+    """What stands in `[position]`, table by table, and in `[setup]`."""
+    lines = [f"## {SAY.spoken('positions', lang)}", "", SAY.spoken("about-positions", lang), ""]
+    for table in position_tables(game):
+        lines += [f"### `[{table.name}]`" if is_single(game, table) else f"### `[[{table.name}]]`", ""]
+        lines += [*[f"* `{key.name}`: {taken_there(lang, key)}" for key in table.keys], ""]
+    names = ", ".join([f"`{key}`" for key in box_of(game).vocabulary.setup_keys])
+    return [*lines, "### `[setup]`", "", SAY.spoken("about-setup", lang, keys=names), ""] if names else lines
+
+
+def is_single(game: str, table: Keys) -> bool:
+    """Is there one such table, or one for each name, and not a list of them?"""
+    above = [keys for keys in position_tables(game) if keys.shape == table.shape[:-1]]
+    wanted = [one for keys in above for key in keys.keys if key.name == table.shape[-1] for one in key.wanted]
+    return TABLES not in [one.kind for one in wanted]
+
+
+def taken_there(lang: str, key: Key) -> str:
+    """What stands behind a key of a position; words that depend on the file or are many are not listed."""
+    if not key.wanted:
+        return SAY.spoken("may-be-there", lang)
+    widest = max(key.wanted, key=lambda wanted: wanted.high)
+    are_many = len({one.words for one in key.wanted if one.is_choice}) > 1 or len(key.words) > FEW
+    each = widest.each().spoken(lang)
+    if widest.is_choice:
+        words = ", ".join([f"`{word}`" for word in key.words])
+        each = SAY.spoken("a-name", lang) if are_many or not words else SAY.spoken("one-of", lang, words=words)
+    return with_default(lang, key, as_list(lang, widest, each), "" if are_many else default_words(key))
 
 
 def scenario_words(game: str, lang: str) -> list[str]:

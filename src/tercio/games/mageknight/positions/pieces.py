@@ -52,7 +52,7 @@ def read_warriors(table: Table, content: Content, board: int, sides: tuple[int, 
     warriors: list[Warrior] = []
     labels = table.keys()
     figures = content.figures
-    entries = [table.table(label) for label in labels]
+    entries = [table.named(label) for label in labels]
     for number, (label, entry) in enumerate(zip(labels, entries, strict=True)):
         figure = figures[entry.choice("figure", tuple(figures), default=label if label in figures else None)]
         warrior = read_warrior(entry, content, figure, number, label, board, sides)
@@ -204,7 +204,7 @@ def read_pieces(table: Table, content: Content, board: int) -> list[Piece]:
     pieces: list[Piece] = []
     areas: dict[str, Table] = {}
     for index, label in enumerate(table.keys()):
-        entry = table.table(label)
+        entry = table.named(label)
         kinds = {name: kind for name, kind in content.kinds.items() if not kind.parts}
         is_named = entry.value("card") != ""
         usual = label if label in kinds and not entry.has("kind") else ""

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from tercio.content.table import Table
 from tercio.content.trouble import shown
+from tercio.content.wanted import NAME
 from tercio.content.wording import Wording
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.field.spellbooks import Book, Page, Working
@@ -50,7 +51,9 @@ def named_by(table: Table, label: str) -> Table:
     """The entry of a warrior, which has been read and checked before."""
     entries = table.value("warriors")
     found = entries.get(label) if isinstance(entries, dict) else None
-    return Table(table.document, (*table.path, "warriors", label), found if isinstance(found, dict) else {})
+    entry = Table(table.document, (*table.path, "warriors", label), found if isinstance(found, dict) else {})
+    entry.shape = (*table.shape, "warriors", NAME)
+    return entry
 
 
 def book_names(content: Content) -> tuple[str, ...]:

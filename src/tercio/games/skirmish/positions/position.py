@@ -93,7 +93,7 @@ def rest_of_deck(seen: tuple[str, ...]) -> tuple[str, ...]:
 def read_units(game: SkirmishGame, table: Table) -> list[Unit]:
     units: list[Unit] = []
     for label in table.keys():
-        entry = table.table(label)
+        entry = table.named(label)
         profile = game.profiles[entry.choice("profile", tuple(game.profiles))]
         x, y = entry.mils("at", 2, 0, TABLE)
         units.append(

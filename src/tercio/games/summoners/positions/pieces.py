@@ -51,7 +51,7 @@ def read_units(table: Table, profiles: Mapping[str, Profile], board: int) -> lis
     """Their action points are filled up later, where the file does not say how many are left: spells may count."""
     units: list[Unit] = []
     for label in table.keys():
-        entry = table.table(label)
+        entry = table.named(label)
         profile = profiles[entry.choice("profile", tuple(profiles), default=label if label in profiles else None)]
         x, y = entry.mils("at", 2, 0, board)
         moves = 0
@@ -111,7 +111,7 @@ def write_unit(unit: Unit) -> dict[str, Any]:
 def read_pieces(table: Table, kinds: Mapping[str, TerrainKind], board: int) -> list[Piece]:
     pieces: list[Piece] = []
     for index, label in enumerate(table.keys()):
-        entry = table.table(label)
+        entry = table.named(label)
         kind = kinds[entry.choice("kind", tuple(kinds), default=label if label in kinds else None)]
         outline, radius = read_shape(entry, kind, board)
         size = entry.integer("size", 0, 20, default=kind.least_size)
@@ -185,7 +185,7 @@ def write_piece(piece: Piece) -> dict[str, Any]:
 def read_objectives(table: Table, board: int) -> list[Objective]:
     objectives: list[Objective] = []
     for index, label in enumerate(table.keys()):
-        entry = table.table(label)
+        entry = table.named(label)
         kinds = tuple(OBJECTIVE_KINDS)
         kind = entry.choice("kind", kinds, default=label if label in kinds else None)
         x, y = entry.mils("at", 2, 0, board)

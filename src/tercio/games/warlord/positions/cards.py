@@ -110,7 +110,7 @@ def read_rows(army: Table) -> list[tuple[str, ...]]:
 
 
 def read_details(reader: Reader, details: Table, name: str) -> None:
-    entry = details.table(name)
+    entry = details.named(name)
     if name not in reader.cards:
         reader.card(details, name, name, entry.integer("owner", 0, 3, default=0), GONE)
     card = reader.cards[name]
