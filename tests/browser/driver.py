@@ -57,6 +57,7 @@ LOOK = """() => {
     canSend: send !== null && !send.disabled,
     hasSend: send !== null,
     canGo: document.querySelector('[data-testid=ms-go]:enabled') !== null,
+    isFolded: document.querySelector('[data-testid=open-list][aria-expanded=false]') !== null,
   };
 }"""
 UNFOLD = "selector => document.querySelector(selector)?.setAttribute('open', '')"
@@ -95,6 +96,7 @@ class Seen(TypedDict):
     canSend: bool
     hasSend: bool
     canGo: bool
+    isFolded: bool  # what can be answered on the table itself is not listed
 
 
 class Stuck(AssertionError):
@@ -132,6 +134,8 @@ class Driver:
             return self.wait()
         if seen["isOver"]:
             return ""
+        if seen["kind"] and seen["isFolded"]:
+            self.page.keyboard.press("o")
         return seen["kind"] or self.wait()
 
     def options(self) -> list[str]:

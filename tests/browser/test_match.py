@@ -55,9 +55,9 @@ def test_a_strike_shows_its_chances_before_it_is_made(page: Page, server: Server
     while driver.wait() != "strike":
         driver.play(1, ("suggested", "keep", "attack", "pass"))
     expect(page.locator("[data-option^='strike:'] [data-testid=odds]").first).to_contain_text("on average")
-    page.locator(".wl-field .is-lit [data-card]").first.hover()
+    page.locator(".wl-army.is-foe .is-lit [data-card]").first.hover()
 
-    expect(page.locator(".wl-cue [data-testid=odds]")).to_contain_text("hit")
+    expect(page.locator("[data-testid^=chance-].is-large")).to_contain_text("hit")
 
 
 def test_a_match_goes_on_by_keys_alone(page: Page, server: ServerProcess) -> None:

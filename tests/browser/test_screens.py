@@ -80,6 +80,8 @@ def warlord(page: Page, url: str) -> None:
     if go_on(page, url, "warlord", against_bot("dwarves", "nothrog")):
         driver.play(14, FIGHT)
     driver.wait()
+    page.keyboard.press("o")  # the list is one way, the table the other
+    page.locator("[data-testid=close-list]").wait_for(state="detached")
 
 
 def warlord_line_up(page: Page, url: str) -> None:

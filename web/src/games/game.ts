@@ -18,6 +18,8 @@ export interface Game {
   builder?: LazyBuilder;
   /** Its board lets the dice of a deed fall itself. */
   drawsDice?: boolean;
+  /** Its board fills the screen and asks on the table; the list beside it is for those who open it. */
+  isWhole?: boolean;
 }
 
 export interface LazyBuilder {

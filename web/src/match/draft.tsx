@@ -78,7 +78,7 @@ export function DraftForm({ draft, question, button }: { draft: Draft; question:
         >
           <Icon name="check" size={20} />
           {option.most === 0 || isOrdering(option)
-            ? w.send
+            ? option.text
             : isComplete(draft)
               ? w.sendPicks(draft.picks.length)
               : w.pickSome(option.least, option.most)}

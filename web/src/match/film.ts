@@ -55,6 +55,8 @@ export class Film {
   readonly waiting = signal(0);
   /** The deeds of the last turn: everything since this seat was asked before. */
   readonly lastTurn = signal<readonly Deed[]>([]);
+  /** The last deed of this seat itself, as long as it has not been taken back. */
+  readonly ownDeed = signal<Deed | null>(null);
   readonly isAgain = signal(false);
   readonly isBehind = computed(() => this.phase.value !== "rest" || this.waiting.value > 0);
   readonly isStepwise = computed(() => isMotionReduced.value && pace.value !== "off");
@@ -75,6 +77,7 @@ export class Film {
       const hasChanged = this.source !== source;
       this.truth = state;
       this.source = source;
+      if (hasChanged || (before && state && state.log.length < before.log.length)) this.ownDeed.value = null;
       if (!state || !before?.scene || hasChanged) this.cut();
       else if (state.log_from === before.log.length && state.log.length > before.log.length) this.add(before, state);
       else if (state.log.length !== before.log.length || state.lang !== before.lang) this.cut();
@@ -115,6 +118,7 @@ export class Film {
     const told = this.queue.at(-1) ?? this.deed.peek();
     const deed = deedOf(++this.count, before, after, told);
     this.since.push(deed);
+    if (deed.isOwn && isTold(deed)) this.ownDeed.value = deed;
     if (this.isAgain.peek()) this.cut();
     this.queue.push(deed);
     if (pace.peek() === "off" || document.hidden || this.queue.length > TOO_MANY) this.cut(deed);

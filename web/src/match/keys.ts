@@ -47,6 +47,10 @@ function obey(play: Play, event: KeyboardEvent): void {
   } else if (key === "w" || key === "W") {
     if (!play.question.peek() || play.table.peek()?.lesson) return;
     play.adviser.toggle();
+  } else if (key === "z" || key === "Z") {
+    if (!press("[data-testid=undo]")) return;
+  } else if (key === "o" || key === "O") {
+    if (!press("[data-testid=open-list]")) return;
   } else if (key === "v" || key === "V") {
     play.film.again();
   } else if (key === "e" || key === "E") {
@@ -59,6 +63,7 @@ function obey(play: Play, event: KeyboardEvent): void {
     table.focus();
   } else if (key === "l" || key === "L") {
     play.tab.value = "log";
+    if (!play.isListOpen.peek()) play.openList(true);
     document.querySelector<HTMLElement>(".match-log")?.focus();
   } else return;
   event.preventDefault();
@@ -66,9 +71,8 @@ function obey(play: Play, event: KeyboardEvent): void {
 
 /** As if it had been clicked. */
 function press(selector: string): boolean {
-  const button =
-    document.querySelector<HTMLElement>(`[data-testid=ms-deeds] ${selector}`) ??
-    document.querySelector<HTMLElement>(`.match-ask ${selector}`);
+  const find = (within: string): HTMLElement | null => document.querySelector(`:is(${within}) ${selector}`);
+  const button = find("[data-keys=first], [data-testid=ms-deeds]") ?? find("[data-keys], .match-ask");
   button?.click();
   return button !== null;
 }

@@ -1,4 +1,5 @@
 // One option of a question as a button: its words, what it costs, its key, and what may come of it.
+import type { ComponentChildren } from "preact";
 import { isHinted } from "../learn/hint";
 import { Icon } from "../shell/icons";
 import type { Option } from "../wire";
@@ -9,7 +10,14 @@ import { usePlay } from "./play";
 /** So many answers can be compared by what may come of them; where there are more, one points at what one means. */
 const FEW = 6;
 
-export function OptionButton({ option, number }: { option: Option; number: number }) {
+interface Offered {
+  option: Option;
+  number: number;
+  /** What a game draws beside it. */
+  picture?: ComponentChildren;
+}
+
+export function OptionButton({ option, number, picture }: Offered) {
   const play = usePlay();
   const speak = (): void => {
     play.spoken.value = option.place ? [] : option.at;
@@ -33,6 +41,7 @@ export function OptionButton({ option, number }: { option: Option; number: numbe
       onFocus={speak}
       onBlur={hush}
     >
+      {picture}
       <span class="match-option-text">{option.text}</span>
       <span class="match-option-end" aria-hidden="true">
         {isPlain(option) ? null : <Icon name="forward" size={16} />}

@@ -1,10 +1,10 @@
 // The question: everything that can be answered, from the message alone.
-import { gameOf } from "../games/registry";
+import type { ComponentChildren } from "preact";
 import { hintedOption } from "../learn/hint";
 import { RuleLink } from "../shell/rule-link";
 import type { TableState } from "../socket";
 import { say } from "../texts";
-import type { Option, Question } from "../wire";
+import type { Option, Phrase, Question } from "../wire";
 import { AdviceButton, AdviceList } from "./advice";
 import { isPlain, nameOf } from "./answer";
 import { DraftForm } from "./draft";
@@ -17,7 +17,10 @@ import { Idle, Over } from "./quiet";
 import { Sheets } from "./sheets";
 import { matchWords } from "./texts";
 
-export function Panel({ table }: { table: TableState }) {
+/** What a game draws beside an option. */
+export type Picture = (option: Option) => ComponentChildren;
+
+export function Panel({ table, picture }: { table: TableState; picture?: Picture }) {
   const play = usePlay();
   const question = play.question.value;
   if (table.stage === "over") return <Over table={table} />;
@@ -38,7 +41,11 @@ export function Panel({ table }: { table: TableState }) {
       <div class={play.isAnswering.value ? "match-answers is-sent" : "match-answers"}>
         <Hints />
         <AdviceList />
-        {draft ? <DraftForm draft={draft} question={question} /> : <Options question={question} table={table} />}
+        {draft ? (
+          <DraftForm draft={draft} question={question} />
+        ) : (
+          <Options question={question} table={table} {...(picture ? { picture } : {})} />
+        )}
         <Sheets question={question} />
       </div>
     </section>
@@ -51,8 +58,7 @@ interface Group {
 }
 
 /** Options of one kind together, in the order in which they come; what a lesson waits for is first, passing last. */
-function grouped(game: string, question: Question, first: Option | null): Group[] {
-  const titles = gameOf(game)?.groups ?? {};
+function grouped(titles: Record<string, Phrase>, question: Question, first: Option | null): Group[] {
   const groups = new Map<string, Group>();
   for (const option of first ? [first, ...question.options.filter((each) => each !== first)] : question.options) {
     if (option.key === "pass") continue;
@@ -66,8 +72,9 @@ function grouped(game: string, question: Question, first: Option | null): Group[
   return [...groups.values()];
 }
 
-function Options({ question, table }: { question: Question; table: TableState }) {
-  const groups = grouped(table.game, question, hintedOption(usePlay()));
+function Options({ question, table, picture }: { question: Question; table: TableState; picture?: Picture }) {
+  const play = usePlay();
+  const groups = grouped(play.groups.value, question, hintedOption(play));
   const pass = question.options.find((option) => option.key === "pass");
   const hasTitles = groups.length > 1;
   let number = 0;
@@ -83,7 +90,7 @@ function Options({ question, table }: { question: Question; table: TableState })
           ) : null}
           <div class={options.length > 3 ? "match-options is-many" : "match-options"}>
             {options.map((option) => (
-              <OptionButton key={nameOf(option)} option={option} number={++number} />
+              <OptionButton key={nameOf(option)} option={option} number={++number} picture={picture?.(option)} />
             ))}
           </div>
         </div>

@@ -5,7 +5,19 @@ import { useContext } from "preact/hooks";
 import { rememberMatch } from "../memory";
 import { Line, type Reply, type TableState } from "../socket";
 import { keep, recall } from "../storage";
-import type { Answer, Command, Hint, Odds, Option, Question, Refusal, SeatNumber, SuggestedAnswer, Try } from "../wire";
+import type {
+  Answer,
+  Command,
+  Hint,
+  Odds,
+  Option,
+  Phrase,
+  Question,
+  Refusal,
+  SeatNumber,
+  SuggestedAnswer,
+  Try,
+} from "../wire";
 import { Adviser } from "./adviser";
 import { answerOf, type Draft, emptyDraft, isComplete, isPlain, plainAnswer } from "./answer";
 import { AutoPass } from "./auto-pass";
@@ -23,6 +35,8 @@ export type Tab = "table" | "hand" | "log";
 export class Play {
   readonly lines: Line[];
   readonly isShared: boolean;
+  /** Options with these keys stand together under a title: the game says so. */
+  readonly groups = signal<Record<string, Phrase>>({});
   readonly autoPass = new AutoPass();
   readonly lights: Lights;
   readonly film = new Film();
@@ -46,6 +60,8 @@ export class Play {
   /** The thing whose options are open at the table. */
   readonly menuAt = signal(-1);
   readonly tab = signal<Tab>("table");
+  /** Where the table fills the screen: the list of everything that can be answered lies beside it all the same. */
+  readonly wantsList = signal(recallWish("list", false));
 
   /** What is shown; the truth may be a few deeds ahead of it. */
   readonly table = computed<TableState | null>(() => this.film.shown.value);
@@ -84,6 +100,14 @@ export class Play {
     for (const stop of this.stops) stop();
     this.film.close();
     for (const line of this.lines) line.close();
+  }
+
+  /** A lesson speaks beside the table. */
+  readonly isListOpen = computed(() => this.wantsList.value || this.table.value?.lesson !== null);
+
+  openList(isOpen: boolean): void {
+    this.wantsList.value = isOpen;
+    keepWish("list", isOpen);
   }
 
   get line(): Line {

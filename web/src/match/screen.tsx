@@ -43,6 +43,7 @@ function Table() {
   useKeys(play);
   useEffect(() => {
     drawerGame.value = game;
+    play.groups.value = gameOf(game)?.groups ?? {};
     return () => (drawerGame.value = "");
   }, [game]);
   const fault = play.lines.map((line) => line.fault.value).find(Boolean);
@@ -50,9 +51,10 @@ function Table() {
   if (!table) return <Waiting text={w.connecting} />;
   if (table.stage === "waiting") return <WaitingRoom table={table} />;
   const Board = boardOf(table.game);
+  const isWhole = gameOf(game)?.isWhole ?? false;
   return (
     <div
-      class={isMeasured(gameOf(game)) ? "match is-measured" : "match"}
+      class={`match ${isMeasured(gameOf(game)) ? "is-measured" : ""} ${isWhole ? "is-whole" : ""}`}
       data-testid="match"
       data-stage={table.stage}
       data-turn={`${table.you}:${table.turn}`}
@@ -71,14 +73,10 @@ function Table() {
         {gameOf(game)?.drawsDice ? null : <FilmRolls film={play.film} table={table} />}
         <FilmBar film={play.film} />
       </section>
-      {/* A measured table brings its own. */}
-      {isMeasured(gameOf(game)) ? null : (
-        <>
-          <Seats table={table} />
-          <Side table={table} />
-        </>
-      )}
-      <Tabs hasHand={table.you >= 0 && (gameOf(game)?.handIn.includes("match") ?? false)} />
+      {/* A measured table brings its own; one that fills the screen has a list for those who open it. */}
+      {isWhole || isMeasured(gameOf(game)) ? null : <Seats table={table} />}
+      {(isWhole && !play.isListOpen.value) || isMeasured(gameOf(game)) ? null : <Side table={table} />}
+      {isWhole ? null : <Tabs hasHand={table.you >= 0 && (gameOf(game)?.handIn.includes("match") ?? false)} />}
       <Outcome table={table} />
       <Refusals />
       <Announcer table={table} />

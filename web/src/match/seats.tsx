@@ -1,4 +1,5 @@
 // Who sits at the table: name, presence, clock, and whose answer is awaited.
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../shell/icons";
 import { SeatMark } from "../shell/seat-mark";
@@ -16,26 +17,34 @@ export function Seats({ table }: { table: TableState }) {
           <SeatLine key={seat.seat} seat={seat} table={table} />
         ))}
       </ul>
-      <div class="match-seats-side">
-        {table.is_practice ? (
-          <span class="badge plain" title={w.practiceHint} data-testid="practice">
-            {w.practice}
-          </span>
-        ) : null}
-        {table.watchers > 0 ? (
-          <span class="match-watchers" title={w.watchers(table.watchers)}>
-            <Icon name="eye" size={16} />
-            {table.watchers}
-            <span class="unseen">{w.watchers(table.watchers)}</span>
-          </span>
-        ) : null}
-        <MatchMenu table={table} />
-      </div>
+      <SeatsSide table={table} />
     </div>
   );
 }
 
-function SeatLine({ seat, table }: { seat: Seat; table: TableState }) {
+/** What belongs to nobody's seat: practice, spectators, the menu of the match. */
+export function SeatsSide({ table }: { table: TableState }) {
+  const w = matchWords();
+  return (
+    <div class="match-seats-side">
+      {table.is_practice ? (
+        <span class="badge plain" title={w.practiceHint} data-testid="practice">
+          {w.practice}
+        </span>
+      ) : null}
+      {table.watchers > 0 ? (
+        <span class="match-watchers" title={w.watchers(table.watchers)}>
+          <Icon name="eye" size={16} />
+          {table.watchers}
+          <span class="unseen">{w.watchers(table.watchers)}</span>
+        </span>
+      ) : null}
+      <MatchMenu table={table} />
+    </div>
+  );
+}
+
+export function SeatLine({ seat, table, children }: { seat: Seat; table: TableState; children?: ComponentChildren }) {
   const w = matchWords();
   const isYou = seat.seat === table.you;
   return (
@@ -61,6 +70,7 @@ function SeatLine({ seat, table }: { seat: Seat; table: TableState }) {
         <span class="match-asked">{seat.kind === "bot" ? w.thinks : w.turn}</span>
       ) : null}
       {seat.clock_ms === null ? null : <Clock seat={seat} table={table} />}
+      {children}
     </li>
   );
 }

@@ -1,6 +1,8 @@
 // The side of the screen: offers, the question, and below it log and chat.
 import { useState } from "preact/hooks";
+import { gameOf } from "../games/registry";
 import { LessonBanner } from "../learn/banner";
+import { Icon } from "../shell/icons";
 import type { TableState } from "../socket";
 import { Chat } from "./chat";
 import { Handover } from "./handover";
@@ -24,9 +26,22 @@ export function Side({ table }: { table: TableState }) {
   };
   const unread = open === "chat" ? 0 : table.chat.length - read;
   if (open === "chat" && read !== table.chat.length) setRead(table.chat.length);
+  const canClose = gameOf(table.game)?.isWhole && !table.lesson;
   return (
     <aside class="match-side" aria-label={w.side}>
-      <div class="match-ask">
+      {canClose ? (
+        <button
+          type="button"
+          class="icon-button match-close-list"
+          data-testid="close-list"
+          aria-label={w.closeList}
+          title={w.closeList}
+          onClick={() => play.openList(false)}
+        >
+          <Icon name="close" size={20} />
+        </button>
+      ) : null}
+      <div class="match-ask" data-keys>
         <LessonBanner table={table} />
         <Offers table={table} />
         {table.lesson?.is_over ? null : play.isCovered.value ? <Handover /> : <Panel table={table} />}

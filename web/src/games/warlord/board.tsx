@@ -1,18 +1,22 @@
-// Warlord's table: the armies in their ranks, the player's hand, the card that is looked at, and what may be done with it.
+// Warlord's table: the armies face each other, between them lies what is being done, below them the hand.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Deed } from "../../match/film";
 import { TroubleNote, Waiting } from "../../shell/parts";
 import type { WarlordScene } from "../../wire";
 import type { BoardProps } from "../game";
+import { Aim } from "./aim";
 import { Arrow } from "./arrow";
 import { CardMenu } from "./card-menu";
 import { useCatalogue } from "./catalogue";
-import { Cue } from "./cue";
 import { useDrag } from "./drag";
 import { Field } from "./field";
+import { useFit } from "./fit";
 import { useFlip } from "./flip";
+import { Corner, Recent, Sheet } from "./foot";
 import { Hand } from "./hand";
-import { Inspector, Zoom } from "./inspector";
+import { Header } from "./header";
+import { Look, Zoom } from "./look";
 import { usePointer } from "./pointer";
 import { Spread, spreadOf } from "./spread";
 import { type Stage, StageContext } from "./stage";
@@ -22,19 +26,26 @@ import "./table.css";
 export function WarlordBoard({ scene, you, seats, play, isCovered = false, spoken = [] }: BoardProps<WarlordScene>) {
   const catalogue = useCatalogue();
   const ownInspected = useSignal(-1);
+  const looked = useSignal(-1);
   const zoomed = useSignal(-1);
   const names = useMemo(() => new Map(seats.map((seat) => [seat.seat, seat.name])), [seats]);
+  const aim = useMemo(() => (play ? new Aim(play) : null), [play]);
+  useEffect(() => () => aim?.close(), [aim]);
   if (catalogue.trouble) return <TroubleNote trouble={catalogue.trouble} again={catalogue.again} />;
   if (!catalogue.value) return <Waiting />;
+  const film = play?.film;
+  const deed = film?.phase.value === "result" ? film.deed.value : null;
   const stage: Stage = {
-    scene,
+    scene: deed && hasDeaths(deed) ? (deed.before as unknown as WarlordScene) : scene,
     you,
     play,
     isCovered,
     catalogue: catalogue.value,
     inspected: play?.inspected ?? ownInspected,
+    looked,
     zoomed,
     names,
+    aim,
     spoken,
   };
   return (
@@ -44,12 +55,20 @@ export function WarlordBoard({ scene, you, seats, play, isCovered = false, spoke
   );
 }
 
+/** Who falls is still seen while the loss is told. */
+function hasDeaths({ before, after }: Deed): boolean {
+  const cardsOf = (scene: unknown) => (scene as WarlordScene | null)?.cards ?? {};
+  const later = cardsOf(after);
+  return Object.values(cardsOf(before)).some(({ id, zone }) => zone === "formation" && later[id]?.zone !== "formation");
+}
+
 function Laid({ stage }: { stage: Stage }) {
   const root = useRef<HTMLDivElement>(null);
   const { scene, play } = stage;
   usePointer(root, stage);
   useDrag(root, stage);
   useFlip(root, scene);
+  useFit(root);
   useTabStops(root, scene);
   useEffect(() => {
     const { inspected } = stage;
@@ -57,22 +76,28 @@ function Laid({ stage }: { stage: Stage }) {
   }, [scene]);
   const spread = spreadOf(stage);
   const isMuster = play?.question.value?.kind === "line-up";
+  const table = play?.table.value ?? null;
   return (
     <div
-      class={isMuster ? "wl-board is-muster" : "wl-board"}
+      class={`wl-board ${isMuster ? "is-muster" : ""}`}
       ref={root}
       data-testid="warlord"
       onKeyDown={(event) => moveAmongCards(event, stage)}
     >
-      <Inspector />
+      <Header />
       <div class="wl-middle">
         {isMuster ? null : <Field />}
         {spread.length ? <Spread cards={spread} isMuster={isMuster} /> : null}
       </div>
-      {stage.you >= 0 ? <Hand /> : null}
+      <div class="wl-foot">
+        {play && table ? <Recent play={play} table={table} /> : null}
+        {stage.you >= 0 && !isMuster ? <Hand /> : <span class="wl-hand" />}
+        {play && table ? <Corner play={play} table={table} /> : null}
+      </div>
+      {play && table ? <Sheet play={play} table={table} /> : null}
       <Arrow root={root} />
-      <Cue root={root} />
       {play ? <CardMenu root={root} play={play} /> : null}
+      <Look root={root} />
       <Zoom />
     </div>
   );

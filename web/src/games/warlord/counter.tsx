@@ -1,17 +1,19 @@
-// A card on the table. Its frame is turned as on any table; what stands on it stays upright.
+// A card on the table: picture, name, and the numbers that count now, which nothing ever cuts.
 import { isHintedThing } from "../../learn/hint";
 import { lang } from "../../settings";
 import type { WarlordCard } from "../../wire";
+import { mainChance } from "./aim";
 import { signed } from "./catalogue";
 import { spokenCard } from "./speech";
 import { cardOf, faceOf, isSpokenOf, type Stage, touchesOf, useStage } from "./stage";
-import { ClassSymbol, ValueIcon } from "./symbols";
-import { frameOf, tinctureOf } from "./tinctures";
+import { ClassSymbol, FactionMark, ValueIcon } from "./symbols";
+import { warlordWords } from "./texts";
+import { tinctureOf } from "./tinctures";
 import { PICTURE, Vignette } from "./vignette";
 
 /** Lit, picked, spoken of, in focus: the same for cards of every size. */
 export function marksOf(stage: Stage, id: number): string {
-  const { play, scene } = stage;
+  const { play, scene, aim } = stage;
   const marks: string[] = [];
   if (touchesOf(stage, id).length) marks.push("is-lit");
   if (play?.lights.isHinted(id)) marks.push("is-hinted");
@@ -22,6 +24,12 @@ export function marksOf(stage: Stage, id: number): string {
   if (play?.question.value?.subject === id && isCardQuestion(play.question.value.kind)) marks.push("is-subject");
   if (scene.focus?.attacker === id) marks.push("is-attacker");
   if (scene.focus?.targets.includes(id)) marks.push("is-target");
+  if (aim && aim.from.value >= 0) {
+    if (aim.from.value === id) marks.push("is-aiming");
+    else if (aim.targets.value.has(id)) marks.push(aim.over.value === id ? "is-aimed is-legal" : "is-legal");
+    else if (aim.against.value.has(id)) marks.push("is-dim");
+    if (aim.over.value === id) marks.push("is-over");
+  }
   return marks.join(" ");
 }
 
@@ -39,6 +47,7 @@ export function PickNumber({ id }: { id: number }) {
 
 export function Counter({ card }: { card: WarlordCard }) {
   const stage = useStage();
+  const w = warlordWords();
   const face = faceOf(stage, card.id);
   const tincture = face ? tinctureOf(face) : null;
   const held = card.holds.flatMap((id) => cardOf(stage, id) ?? []);
@@ -46,38 +55,49 @@ export function Counter({ card }: { card: WarlordCard }) {
   const style = tincture
     ? { "--deep": tincture.deep, "--mid": tincture.mid, "--light": tincture.light, "--metal": tincture.metal }
     : {};
+  const isFoe = card.seat !== Math.max(stage.you, 0);
+  const number = /#(\d+)$/.exec(card.label)?.[1];
   return (
-    <div class={`wl-cell ${marksOf(stage, card.id)} state-${card.state}`} style={style} data-cell={card.id}>
+    <div
+      class={`wl-cell ${marksOf(stage, card.id)} state-${card.state} ${isFoe ? "is-foe" : ""} ${card.is_lord ? "is-lord" : ""}`}
+      style={style}
+      data-cell={card.id}
+    >
       <button type="button" class="wl-counter" data-card={card.id} tabIndex={-1} aria-label={spokenCard(stage, card)}>
-        <span
-          class={`wl-frame ${face ? `frame-${frameOf(face)}` : ""}`}
-          style={{ rotate: `${card.angle}deg` }}
-          aria-hidden="true"
-        >
-          <span class="wl-frame-head">{card.is_lord ? <Crown /> : null}</span>
-        </span>
         {face ? (
-          <span class="wl-upright" aria-hidden="true">
-            <span class="wl-name" style={{ "--fit": fitOf(shortName(name)) }}>
-              {shortName(name)}
-            </span>
+          <span class="wl-print" aria-hidden="true">
             <span class="wl-art">
               <svg
                 aria-hidden="true"
-                viewBox={`22 0 ${PICTURE.wide - 44} ${PICTURE.high}`}
+                viewBox={`0 0 ${PICTURE.wide} ${PICTURE.high}`}
                 preserveAspectRatio="xMidYMid slice"
               >
                 <Vignette face={face} />
               </svg>
-              <ClassSymbol shape={face.symbol.shape} number={card.level} colour={face.symbol.colour} size="3em" />
-              <Life card={card} />
-              {card.state ? <State state={card.state} /> : null}
+            </span>
+            <span class="wl-name">
+              <span>
+                {shortName(name)}
+                {number ? <small> #{number}</small> : null}
+              </span>
             </span>
             <Values card={card} />
+            <span class="wl-medal">
+              <ClassSymbol shape={face.symbol.shape} number={card.level} colour={face.symbol.colour} size="100%" />
+            </span>
+            <span class="wl-crest">
+              <FactionMark faction={face.faction} size="100%" />
+            </span>
+            <Life card={card} />
+            {card.state ? (
+              <span class="wl-state">
+                <StateSign state={card.state} />
+                {w.state[card.state]}
+              </span>
+            ) : null}
           </span>
         ) : null}
         <PickNumber id={card.id} />
-        <NameSake label={card.label} />
       </button>
       {held.length ? (
         <span class="wl-held">
@@ -86,52 +106,83 @@ export function Counter({ card }: { card: WarlordCard }) {
           ))}
         </span>
       ) : null}
+      <Plates id={card.id} />
+      <Burst card={card} />
     </div>
   );
 }
 
-/** Two of one name are told apart by their number. */
-function NameSake({ label }: { label: string }) {
-  const number = /#(\d+)$/.exec(label)?.[1];
-  return number ? (
-    <span class="wl-namesake" aria-hidden="true">
-      #{number}
+/** On a card that is aimed at: how likely it is, or why it is not possible. */
+function Plates({ id }: { id: number }) {
+  const { aim } = useStage();
+  if (!aim || aim.from.value < 0 || aim.from.value === id) return null;
+  const aimed = aim.targets.value.get(id);
+  const isOver = aim.over.value === id;
+  if (aimed) {
+    const chance = aimed.odds ? mainChance(aimed.odds, id) : null;
+    if (!chance) return null;
+    return (
+      <span class={`wl-chance ${isOver ? "is-large" : ""}`} data-testid={`chance-${id}`}>
+        <b>{chance.percent}</b>
+        <span>{chance.word}</span>
+        {isOver && chance.also ? <small>{chance.also}</small> : null}
+      </span>
+    );
+  }
+  const reason = isOver ? aim.reasonAgainst(id) : "";
+  return reason ? (
+    <span class="wl-reason" data-testid="reason">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M7 10V7a5 5 0 0 1 10 0v3h2v12H5V10zm2.5 0h5V7a2.5 2.5 0 0 0-5 0z" fill="currentColor" />
+      </svg>
+      <span>{reason}</span>
     </span>
   ) : null;
+}
+
+/** What the deed that is told has cost this card. */
+function Burst({ card }: { card: WarlordCard }) {
+  const film = useStage().play?.film;
+  const deed = film?.deed.value;
+  if (!deed || film?.phase.value !== "result") return null;
+  const [before, after] = [woundsIn(deed.before, card.id), woundsIn(deed.after, card.id)];
+  if (before === null || (after !== null && after <= before)) return null;
+  const lost = after === null ? Math.max(1, card.life - card.wounds) : after - before;
+  return (
+    <span class="wl-burst" aria-hidden="true" data-testid="burst">
+      <svg viewBox="0 0 104 104" aria-hidden="true">
+        <path d="M52 4l9 17 16-13 2 21 20-4-9 18 14 11-18 7 7 19-20-4-3 21-15-14-12 16-8-18-18 9 2-20-19-3 13-16L2 44l19-7-8-18 20 4 4-19z" />
+      </svg>
+      <b>−{lost}</b>
+    </span>
+  );
+}
+
+/** Null where it does not stand in a formation. */
+function woundsIn(scene: unknown, id: number): number | null {
+  const card = (scene as { cards?: Record<string, WarlordCard> } | null)?.cards?.[id];
+  return card?.zone === "formation" ? card.wounds : null;
 }
 
 /** "Aurelia Vance, the Iron Regent" is Aurelia Vance among friends. */
 const shortName = (name: string): string => name.split(",")[0]!;
 
-/** Long words are set smaller rather than broken. */
-function fitOf(name: string): number {
-  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
-  return Math.min(1, 12.2 / longest, 27 / name.length);
-}
-
-function Crown() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 24 12" class="wl-crown">
-      <path d="M2 2l5 5 5-6 5 6 5-5-2 9H4z" fill="currentColor" />
-    </svg>
-  );
-}
-
 function Life({ card }: { card: WarlordCard }) {
-  if (card.life > 3) {
+  const { life, wounds, changed } = card;
+  if (life > 4) {
     return (
-      <span class="wl-life is-many" key={card.wounds}>
-        <ValueIcon value="drop" size="1.5em" />
-        {card.life - card.wounds}
-        <small>/{card.life}</small>
+      <span class="wl-life is-many">
+        <ValueIcon value="drop" size="1em" />
+        {life - wounds}
+        <small>/{life}</small>
       </span>
     );
   }
   return (
-    <span class={`wl-life ${mark(card.changed.life)}`} key={card.wounds}>
-      {Array.from({ length: card.life }, (_, place) => (
-        <span key={place} class={place < card.life - card.wounds ? "wl-drop" : "wl-drop is-lost"}>
-          <ValueIcon value="drop" size="1.28em" />
+    <span class={`wl-life ${mark(changed.life)}`}>
+      {Array.from({ length: life }, (_, place) => (
+        <span key={place} class={place < life - wounds ? "wl-drop" : "wl-drop is-lost"}>
+          <ValueIcon value="drop" size="1em" />
         </span>
       ))}
     </span>
@@ -139,22 +190,15 @@ function Life({ card }: { card: WarlordCard }) {
 }
 
 /** Spent is a card laid on its side, stunned one on its head. */
-function State({ state }: { state: 1 | 2 }) {
+function StateSign({ state }: { state: 1 | 2 }) {
   return (
-    <span class="wl-state">
-      <svg aria-hidden="true" viewBox="0 0 24 24">
-        {state === 1 ? (
-          <path
-            d="M5 12a7 7 0 1 1 3 5.7M5 12l-2.6-2.8M5 12l3-2.4"
-            fill="none"
-            stroke="currentColor"
-            stroke-width="2.4"
-          />
-        ) : (
-          <path d="M12 3l2 6 6.3.2-5 3.9 1.8 6L12 15.5 6.9 19l1.8-6-5-3.9L10 9z" fill="currentColor" />
-        )}
-      </svg>
-    </span>
+    <svg aria-hidden="true" viewBox="0 0 24 24">
+      {state === 1 ? (
+        <path d="M5 12a7 7 0 1 1 3 5.7M5 12l-2.6-2.8M5 12l3-2.4" fill="none" stroke="currentColor" stroke-width="2.4" />
+      ) : (
+        <path d="M12 3l2 6 6.3.2-5 3.9 1.8 6L12 15.5 6.9 19l1.8-6-5-3.9L10 9z" fill="currentColor" />
+      )}
+    </svg>
   );
 }
 
@@ -162,20 +206,15 @@ const mark = (change: number | undefined): string => (change === 1 ? "is-up" : c
 
 function Values({ card }: { card: WarlordCard }) {
   const { changed } = card;
-  const length =
-    card.atk.map(signed).join("/").length +
-    String(card.armour).length +
-    Math.abs(changed.atk) +
-    Math.abs(changed.armour);
   return (
-    <span class={`wl-values ${length > 8 ? "is-longest" : length > 6 ? "is-long" : ""}`}>
-      <span class={mark(changed.atk)}>
-        <ValueIcon value="blade" size="1.35em" />
-        {card.atk.map(signed).join("/")}
+    <span class={`wl-values ${card.atk.length > 1 ? "has-two" : ""}`}>
+      <span class={`wl-atk ${mark(changed.atk)}`}>
+        <ValueIcon value="blade" size="0.9em" />
+        <b>{card.atk.map(signed).join("/") || "–"}</b>
       </span>
       <span class={`wl-ac ${mark(changed.armour)}`}>
-        <ValueIcon value="shield" size="1.35em" />
-        {card.armour}
+        <ValueIcon value="shield" size="0.86em" />
+        <b>{card.armour}</b>
       </span>
     </span>
   );

@@ -1,40 +1,46 @@
-// Dragging: a character onto an enemy strikes, a card onto its bearer equips, into a rank recruits or manoeuvres.
+// Dragging: a character onto an enemy strikes, a card onto its bearer equips, into a gap recruits or manoeuvres.
+// What it would do, and why not, is known by who aims: see `aim.ts`.
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
-import { isPlain, plainAnswer } from "../../match/answer";
-import type { Play } from "../../match/play";
-import type { Option, Question } from "../../wire";
+import { isPlain } from "../../match/answer";
 import type { Stage } from "./stage";
-import { touchesOf } from "./stage";
+import { cardOf, touchesOf } from "./stage";
 
 const FAR_ENOUGH = 9;
 
-interface Target {
-  card: number;
-  /** Seat, rank and place in it. */
-  rank: { seat: number; rank: number; place: number } | null;
-  element: Element | null;
+interface Held {
+  id: number;
+  element: HTMLElement;
+  x: number;
+  y: number;
+  pointer: number;
 }
 
 export function useDrag(root: RefObject<HTMLElement | null>, stage: Stage): void {
   useEffect(() => {
     const board = root.current;
-    const { play } = stage;
-    if (!board || !play) return;
-    let held: { id: number; element: HTMLElement; x: number; y: number; pointer: number } | null = null;
+    const { play, aim } = stage;
+    if (!board || !play || !aim) return;
+    let held: Held | null = null;
     let ghost: HTMLElement | null = null;
     let marked: Element | null = null;
-
+    const mark = (element: Element | null): void => {
+      if (element === marked) return;
+      marked?.classList.remove("is-drop");
+      element?.classList.add("is-drop");
+      marked = element;
+    };
     const end = (): void => {
       ghost?.remove();
-      marked?.classList.remove("is-drop");
+      mark(null);
       held?.element.classList.remove("is-dragged");
       board.classList.remove("is-dragging");
-      held = ghost = marked = null;
+      if (ghost) aim.drop();
+      held = ghost = null;
     };
     const down = (event: PointerEvent): void => {
       const element = (event.target as Element).closest<HTMLElement>("[data-card]");
-      if (event.button !== 0 || !element || (event.pointerType === "touch" && !element.closest(".is-lit"))) return;
+      if (event.button !== 0 || !element) return;
       const id = Number(element.dataset["card"]);
       if (canDrag(stage, id)) held = { id, element, x: event.clientX, y: event.clientY, pointer: event.pointerId };
     };
@@ -42,26 +48,19 @@ export function useDrag(root: RefObject<HTMLElement | null>, stage: Stage): void
       if (!held || event.pointerId !== held.pointer) return;
       if (!ghost) {
         if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR_ENOUGH) return;
-        if (
-          event.pointerType === "touch" &&
-          !board.classList.contains("takes-touch") &&
-          matchMedia("(max-width: 43rem)").matches
-        )
-          return;
-        ghost = lift(held.element);
+        ghost = lift(held.element, board);
         held.element.classList.add("is-dragged");
         board.classList.add("is-dragging");
         play.menuAt.value = -1;
         play.isPointing.value = false;
+        stage.looked.value = -1;
+        aim.drag(held.id);
       }
       event.preventDefault();
       ghost.style.translate = `${event.clientX - held.x}px ${event.clientY - held.y}px`;
       const target = targetAt(event, held.id);
-      if (target.element !== marked) {
-        marked?.classList.remove("is-drop");
-        marked = target.element && meant(stage, held.id, target) ? target.element : null;
-        marked?.classList.add("is-drop");
-      }
+      aim.point(target.card);
+      mark(target.gap);
     };
     const up = (event: PointerEvent): void => {
       if (!held || event.pointerId !== held.pointer) return;
@@ -69,6 +68,7 @@ export function useDrag(root: RefObject<HTMLElement | null>, stage: Stage): void
         const act = meant(stage, held.id, targetAt(event, held.id));
         addEventListener("click", swallow, { capture: true, once: true });
         setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
+        end();
         act?.();
       }
       end();
@@ -92,114 +92,69 @@ function swallow(event: Event): void {
   event.preventDefault();
 }
 
-function lift(element: HTMLElement): HTMLElement {
+function lift(element: HTMLElement, board: HTMLElement): HTMLElement {
   const box = element.getBoundingClientRect();
+  const around = board.getBoundingClientRect();
+  const source = getComputedStyle(element);
   const ghost = element.cloneNode(true) as HTMLElement;
-  const cell = getComputedStyle(element).getPropertyValue("--cell");
   ghost.removeAttribute("data-card");
   ghost.classList.add("wl-ghost");
   ghost.setAttribute("aria-hidden", "true");
   Object.assign(ghost.style, {
-    left: `${box.left}px`,
-    top: `${box.top}px`,
+    left: `${box.left - around.left}px`,
+    top: `${box.top - around.top}px`,
     width: `${box.width}px`,
     height: `${box.height}px`,
+    fontSize: source.fontSize,
   });
-  for (const name of ["--cell", "--deep", "--mid", "--light", "--metal"]) {
-    ghost.style.setProperty(name, name === "--cell" ? cell : getComputedStyle(element).getPropertyValue(name));
+  for (const name of ["--w", "--deep", "--mid", "--light", "--metal"]) {
+    ghost.style.setProperty(name, source.getPropertyValue(name));
   }
-  document.body.append(ghost);
+  board.append(ghost);
   return ghost;
+}
+
+interface Target {
+  card: number;
+  gap: HTMLElement | null;
+  isOnTable: boolean;
 }
 
 function targetAt(event: PointerEvent, dragged: number): Target {
   const under = document.elementsFromPoint(event.clientX, event.clientY);
-  const gap = under.map((element) => element.closest<HTMLElement>("[data-gap]")).find(Boolean);
-  if (gap) {
-    const [seat, rank, place] = gap.dataset["gap"]!.split(":").map(Number);
-    return { card: -1, rank: { seat: seat!, rank: rank!, place: place! }, element: gap };
-  }
-  const card = under
-    .map((element) => element.closest<HTMLElement>(".wl-cell, [data-card]"))
-    .find((each) => each && idOf(each) !== dragged);
-  const row = under.map((element) => element.closest<HTMLElement>("[data-rank]")).find(Boolean);
-  const rank = row ? placeIn(row, event.clientX, dragged) : null;
-  return {
-    card: card ? idOf(card) : -1,
-    rank,
-    element: card ?? row ?? under.find((each) => each.matches(".wl-field")) ?? null,
-  };
+  const gap = under.map((element) => element.closest<HTMLElement>("[data-gap]")).find(Boolean) ?? null;
+  const card = gap
+    ? null
+    : under
+        .map((element) => element.closest<HTMLElement>("[data-cell], [data-card]"))
+        .find((each) => each && idOf(each) !== dragged);
+  const isOnTable = under.some((element) => element.closest(".wl-field"));
+  return { card: card ? idOf(card) : -1, gap, isOnTable };
 }
 
 const idOf = (element: HTMLElement): number => Number(element.dataset["cell"] ?? element.dataset["card"] ?? -1);
 
-function placeIn(row: HTMLElement, x: number, dragged: number): Target["rank"] {
-  const [seat, rank] = row.dataset["rank"]!.split(":").map(Number);
-  const cells = [...row.querySelectorAll<HTMLElement>("[data-cell]")].filter((cell) => idOf(cell) !== dragged);
-  const place = cells.filter((cell) => {
-    const box = cell.getBoundingClientRect();
-    return box.left + box.width / 2 < x;
-  }).length;
-  return { seat: seat!, rank: rank!, place };
-}
-
+/** Whatever a player may want to try, so that he learns why it does not work. */
 function canDrag(stage: Stage, id: number): boolean {
   const question = stage.play?.question.peek();
   if (!question || stage.play?.draft.peek()) return false;
-  return touchesOf(stage, id).length > 0 || (question.subject === id && ["strike", "place"].includes(question.kind));
+  if (touchesOf(stage, id).length || question.subject === id) return true;
+  const card = cardOf(stage, id);
+  if (question.kind !== "order" || !card) return false;
+  return stage.scene.hand.includes(id) || (card.zone === "formation" && card.seat === stage.you);
 }
 
-/** What letting go here would do. */
-function meant(stage: Stage, id: number, target: Target): (() => void) | null {
-  const play = stage.play!;
-  const question = play.question.peek();
-  if (!question) return null;
-  if (question.subject === id && target.card >= 0) return takeAt(play, question, target.card);
-  if (question.kind === "place" && question.subject === id && target.rank)
-    return takePlace(play, question, target.rank);
-  const options = touchesOf(stage, id).flatMap(({ option, pick }) => (pick ? [] : [option]));
-  const onto = target.card >= 0 ? stage.scene.cards[target.card] : undefined;
-  if (onto && onto.seat >= 0 && onto.seat !== stage.you) {
-    const attack = options.find((option) => option.key === "attack");
-    return attack ? () => void play.answer(plainAnswer(attack), (next) => strikeAt(next, target.card)) : null;
-  }
-  const given = onto ? options.flatMap((option) => onBearer(play, option, target.card) ?? [])[0] : undefined;
-  if (given) return given;
-  const moving = options.find((option) => option.key === "recruit" || option.key === "manoeuvre");
-  const { rank } = target;
-  if (moving && rank && rank.seat === stage.you)
-    return () => void play.answer(plainAnswer(moving), (next) => placeAt(next, rank));
-  const played = stage.scene.hand.includes(id) ? options.filter((option) => isPlain(option)) : [];
-  return played.length === 1 && target.element ? () => play.choose(played[0]!) : null;
+/** What letting go here does. */
+function meant(stage: Stage, id: number, { card, gap, isOnTable }: Target): (() => void) | null {
+  const { play, aim } = stage;
+  if (!play || !aim) return null;
+  if (gap) return aim.gaps.peek().find(({ place }) => gap.dataset["gap"] === nameOf(place))?.act ?? null;
+  const aimed = card >= 0 ? aim.targets.peek().get(card) : undefined;
+  if (aimed) return aimed.act;
+  const options = touchesOf(stage, id).flatMap(({ option, pick }) => (pick || !isPlain(option) ? [] : [option]));
+  const isPlayed = stage.scene.hand.includes(id) && options.length === 1 && !aim.gaps.peek().length && isOnTable;
+  return isPlayed ? () => play.choose(options[0]!) : null;
 }
 
-function takeAt(play: Play, question: Question, card: number): (() => void) | null {
-  const option = question.options.find((each) => each.at.includes(card) && isPlain(each));
-  return option ? () => play.choose(option) : null;
-}
-
-function takePlace(play: Play, question: Question, rank: NonNullable<Target["rank"]>): (() => void) | null {
-  const answer = placeAt(question, rank);
-  return answer ? () => void play.answer(answer) : null;
-}
-
-function strikeAt(question: Question, card: number) {
-  const option = question.kind === "strike" ? question.options.find((each) => each.at.includes(card)) : undefined;
-  return option ? plainAnswer(option) : null;
-}
-
-function placeAt(question: Question, { seat, rank, place }: NonNullable<Target["rank"]>) {
-  const option = question.options.find(
-    (each) => each.place?.seat === seat && each.place.rank === rank && each.place.place === place,
-  );
-  return option ? plainAnswer(option) : null;
-}
-
-/** An item onto its bearer, an action onto who performs it. */
-function onBearer(play: Play, option: Option, card: number): (() => void) | null {
-  const pick = option.among.find((each) => each.at.includes(card));
-  if (pick && option.least <= 1 && option.most === 1) {
-    return () => void play.answer({ ...plainAnswer(option), picks: [pick.pick] });
-  }
-  return option.key === "equip" && isPlain(option) ? () => play.choose(option) : null;
-}
+const nameOf = ({ seat, rank, place }: { seat: number; rank: number; place: number }): string =>
+  `${seat}:${rank}:${place}`;

@@ -1,4 +1,4 @@
-// A gap in a rank that may be taken.
+// A gap in a rank that opens for who is recruited or moves.
 import { isHinted } from "../../learn/hint";
 import type { SeatNumber } from "../../wire";
 import { useStage } from "./stage";
@@ -13,15 +13,15 @@ export interface GapProps {
 }
 
 export function Gap({ seat, rank, before, after }: GapProps) {
-  const { play } = useStage();
-  const found = play?.lights.gaps.value.find(({ place }) => {
+  const { play, aim } = useStage();
+  const found = aim?.gaps.value.find(({ place }) => {
     if (place.seat !== seat || place.rank !== rank) return false;
     if (after !== undefined) return place.left === after;
     if (before !== undefined) return place.left < 0 && place.right === before;
     return place.left < 0 && place.right < 0;
   });
   if (!play || !found) return null;
-  const { option, place } = found;
+  const { option, place, act } = found;
   const side = after !== undefined ? "is-after" : before !== undefined ? "is-before" : "is-alone";
   return (
     <button
@@ -31,17 +31,11 @@ export function Gap({ seat, rank, before, after }: GapProps) {
       data-card-like
       tabIndex={-1}
       aria-label={warlordWords().gap(rank, option.remark || option.text)}
-      onClick={() => play.choose(option)}
+      title={option.remark || option.text}
+      onClick={act}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path
-          d="M12 4v12M7 12l5 5 5-5M5 21h14"
-          fill="none"
-          stroke="currentColor"
-          stroke-width="2.6"
-          stroke-linecap="round"
-          stroke-linejoin="round"
-        />
+        <path d="M12 5v14M5 12h14" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" />
       </svg>
     </button>
   );

@@ -27,8 +27,8 @@ export function Hand() {
         {hand.map((id, place) => {
           const card = cardOf(stage, id);
           const style = {
-            "--tilt": `${(place - middle) * 1.1}deg`,
-            "--sink": `${Math.abs(place - middle) ** 1.6 * 0.12}rem`,
+            "--tilt": `${(place - middle) * 2.2}deg`,
+            "--sink": `${Math.abs(place - middle) ** 1.6 * 0.16}rem`,
           };
           if (stage.isCovered) return <span key={id} class="wl-back" style={style} />;
           return card ? <HandCard key={id} card={card} style={style} /> : null;
@@ -63,7 +63,20 @@ function HandCard({ card, style }: { card: WarlordCard; style: Record<string, st
     >
       <span class="wl-hand-head" aria-hidden="true">
         <ClassSymbol {...face.symbol} size="1.9em" />
-        <span class="wl-hand-name">{face.name[lang.value]}</span>
+        <span class="wl-hand-name">
+          <span>{face.name[lang.value]}</span>
+        </span>
+      </span>
+      <svg
+        class="wl-hand-art"
+        viewBox={`0 0 ${PICTURE.wide} ${PICTURE.high}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        <Vignette face={face} />
+      </svg>
+      <span class="wl-hand-kind" aria-hidden="true">
+        {[typeOf(face, lang.value), ...traitsOf(face, lang.value)].join(" · ")}
       </span>
       <span class="wl-hand-values" aria-hidden="true">
         {attacks ? (
@@ -91,24 +104,12 @@ function HandCard({ card, style }: { card: WarlordCard; style: Record<string, st
           </span>
         ) : null}
       </span>
-      <span class="wl-hand-kind" aria-hidden="true">
-        {[typeOf(face, lang.value), ...traitsOf(face, lang.value)].join(" · ")}
-      </span>
       {texts || feats.length ? (
         <span class="wl-hand-text" aria-hidden="true">
           {feats.length ? <b>{feats.join(" · ")} </b> : null}
           {texts}
         </span>
-      ) : (
-        <svg
-          class="wl-hand-art"
-          viewBox={`0 0 ${PICTURE.wide} ${PICTURE.high}`}
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-        >
-          <Vignette face={face} />
-        </svg>
-      )}
+      ) : null}
       <PickNumber id={card.id} />
     </button>
   );

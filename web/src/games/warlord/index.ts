@@ -11,7 +11,9 @@ export const warlord: Game = {
   title: "Warlord",
   Picture,
   board: () => import("./board").then((module) => boardOfScenes(module.WarlordBoard)),
-  handIn: ["match", "replay"],
+  handIn: ["replay"],
+  drawsDice: true,
+  isWhole: true,
   groups: {
     attack: both("Attack", "Angreifen"),
     manoeuvre: both("Manoeuvre", "Manövrieren"),

@@ -3,7 +3,6 @@ import { useState } from "preact/hooks";
 import { lang } from "../../settings";
 import { Modal } from "../../shell/dialogs";
 import { Icon } from "../../shell/icons";
-import { SeatMark } from "../../shell/seat-mark";
 import type { WarlordPlayer } from "../../wire";
 import { CardFace } from "./card-face";
 import { marksOf } from "./counter";
@@ -19,39 +18,35 @@ export function Piles({ player, name }: { player: WarlordPlayer; name: string })
   const { scene } = stage;
   return (
     <div class="wl-piles">
-      <p class="wl-piles-name">
-        <SeatMark seat={player.seat} size={13} />
-        <b>{name}</b>
-        {scene.first === player.seat && scene.round > 0 ? (
-          <span class="wl-first" title={w.first}>
-            <Icon name="flag" size={14} />
-            <span class="unseen">{w.first}</span>
-          </span>
-        ) : null}
-        {player.is_out ? <span class="badge plain">{w.out}</span> : null}
-      </p>
-      <div class="wl-piles-row">
-        <span class="wl-pile is-deck" title={w.deck(player.deck)}>
-          <span aria-hidden="true">{player.deck}</span>
-          <span class="unseen">{w.deck(player.deck)}</span>
+      {scene.first === player.seat && scene.round > 0 ? (
+        <span class="wl-first" title={w.first}>
+          <Icon name="flag" size={14} />
+          <span class="unseen">{w.first}</span>
         </span>
-        <button
-          type="button"
-          class={`wl-pile is-discard ${player.discard ? "" : "is-empty"}`}
-          data-testid={`discard-${player.seat}`}
-          title={topFace ? `${w.discard(player.discard)} · ${topFace.name[lang.value]}` : w.discard(player.discard)}
-          aria-label={`${w.discardOf(name)}: ${player.discard}`}
-          onClick={() => setOpen(true)}
-        >
-          <span aria-hidden="true">{player.discard}</span>
-        </button>
-        {player.seat === stage.you ? null : (
-          <span class="wl-pile is-hand" title={w.handOf(player.hand)}>
-            <span aria-hidden="true">{player.hand}</span>
-            <span class="unseen">{w.handOf(player.hand)}</span>
-          </span>
-        )}
-      </div>
+      ) : null}
+      {player.is_out ? <span class="badge plain">{w.out}</span> : null}
+      <span class="wl-pile is-deck" title={w.deck(player.deck)}>
+        <span aria-hidden="true">
+          <i>{w.pileDeck}</i> {player.deck}
+        </span>
+        <span class="unseen">{w.deck(player.deck)}</span>
+      </span>
+      <span class="wl-pile is-hand" title={w.handOf(player.hand)}>
+        <span aria-hidden="true">
+          <i>{w.pileHand}</i> {player.hand}
+        </span>
+        <span class="unseen">{w.handOf(player.hand)}</span>
+      </span>
+      <button
+        type="button"
+        class="wl-pile is-discard"
+        data-testid={`discard-${player.seat}`}
+        title={topFace ? `${w.discard(player.discard)} · ${topFace.name[lang.value]}` : w.discard(player.discard)}
+        aria-label={`${w.discardOf(name)}: ${player.discard}`}
+        onClick={() => setOpen(true)}
+      >
+        <i>{w.pileDiscard}</i> {player.discard}
+      </button>
       <Others title={w.lasting} cards={player.lasting} />
       {stage.isCovered ? null : <Others title={w.knownHand} cards={player.known_hand} />}
       {isOpen ? (

@@ -1,11 +1,12 @@
-// Pointing at a card shows it large; after a moment it says why it cannot be used. On touch screens: a long press.
+// Pointing at a card shows it large after a moment; touching it opens what it can do, or strikes at it where somebody
+// aims. On touch screens a long press shows it large.
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Stage } from "./stage";
 import { touchesOf } from "./stage";
 
-const SOON = 70;
-const LATER = 380;
+const SOON = 60;
+const LATER = 520;
 const LONG_PRESS = 480;
 const WANDERING = 10;
 
@@ -13,6 +14,7 @@ export function usePointer(root: RefObject<HTMLElement | null>, stage: Stage): v
   useEffect(() => {
     const board = root.current;
     if (!board) return;
+    const { aim, play } = stage;
     let soon = 0;
     let later = 0;
     let press = 0;
@@ -22,32 +24,40 @@ export function usePointer(root: RefObject<HTMLElement | null>, stage: Stage): v
       const found = (event.target as Element).closest?.<HTMLElement>("[data-card]");
       return found && board.contains(found) ? Number(found.dataset["card"]) : -1;
     };
-    const look = (id: number, wait: number): void => {
+    const look = (id: number): void => {
       clearTimeout(soon);
       clearTimeout(later);
       soon = window.setTimeout(() => {
         stage.inspected.value = id;
-        if (stage.play) stage.play.isPointing.value = true;
-      }, wait);
+        if (play) play.isPointing.value = true;
+      }, SOON);
       later = window.setTimeout(() => {
-        const { play } = stage;
+        stage.looked.value = id;
         if (play?.question.peek() && !touchesOf(stage, id).length) void play.askWhy(id);
-      }, wait + LATER);
+      }, LATER);
+    };
+    const leave = (): void => {
+      clearTimeout(soon);
+      clearTimeout(later);
+      stage.looked.value = -1;
+      if (play) play.isPointing.value = false;
     };
     const over = (event: PointerEvent): void => {
-      if (event.pointerType === "touch") return;
+      if (event.pointerType === "touch" || aim?.isDragged.peek()) return;
       const id = cardAt(event);
-      if (id >= 0) look(id, SOON);
+      aim?.point(id);
+      if (id >= 0) look(id);
     };
     const out = (event: PointerEvent): void => {
       if (event.pointerType === "touch") return;
-      clearTimeout(soon);
-      clearTimeout(later);
-      if (stage.play) stage.play.isPointing.value = false;
+      leave();
+      if (!aim?.isDragged.peek()) aim?.point(-1);
     };
     const focus = (event: FocusEvent): void => {
       const id = cardAt(event);
-      if (id >= 0 && (event.target as Element).matches(":focus-visible")) look(id, 0);
+      if (id < 0 || !(event.target as Element).matches(":focus-visible")) return;
+      stage.inspected.value = id;
+      aim?.point(id);
     };
     const click = (event: MouseEvent): void => {
       const id = cardAt(event);
@@ -57,16 +67,17 @@ export function usePointer(root: RefObject<HTMLElement | null>, stage: Stage): v
         event.stopPropagation();
         return;
       }
-      const isLit = touchesOf(stage, id).length > 0;
+      leave();
       stage.inspected.value = id;
-      if (isLit) stage.play?.lights.touch(id);
-      else if (isNarrow()) {
-        stage.zoomed.value = id;
-        if (stage.play?.question.peek()) void stage.play.askWhy(id);
-      } else look(id, 0);
+      const aimed = aim && id !== aim.from.peek() ? aim.targets.peek().get(id) : undefined;
+      if (aimed) aimed.act();
+      else if (touchesOf(stage, id).length) play?.lights.touch(id);
+      else stage.zoomed.value = id;
+      if (!touchesOf(stage, id).length && play?.question.peek()) void play.askWhy(id);
     };
     const down = (event: PointerEvent): void => {
       wasLong = false;
+      leave();
       const id = cardAt(event);
       if (event.pointerType === "mouse" || id < 0) return;
       pressedAt = [event.clientX, event.clientY];
@@ -83,32 +94,23 @@ export function usePointer(root: RefObject<HTMLElement | null>, stage: Stage): v
     const menu = (event: Event): void => {
       if (wasLong) event.preventDefault();
     };
-    board.addEventListener("pointerover", over);
-    board.addEventListener("pointerout", out);
-    board.addEventListener("focusin", focus);
-    board.addEventListener("click", click);
-    board.addEventListener("pointerdown", down);
-    board.addEventListener("pointermove", move);
-    board.addEventListener("pointerup", up);
-    board.addEventListener("pointercancel", up);
-    board.addEventListener("contextmenu", menu);
+    const heard: [string, (event: never) => void][] = [
+      ["pointerover", over],
+      ["pointerout", out],
+      ["focusin", focus],
+      ["click", click],
+      ["pointerdown", down],
+      ["pointermove", move],
+      ["pointerup", up],
+      ["pointercancel", up],
+      ["contextmenu", menu],
+    ];
+    for (const [name, listen] of heard) board.addEventListener(name, listen as EventListener);
     return () => {
       clearTimeout(soon);
       clearTimeout(later);
       clearTimeout(press);
-      board.removeEventListener("pointerover", over);
-      board.removeEventListener("pointerout", out);
-      board.removeEventListener("focusin", focus);
-      board.removeEventListener("click", click);
-      board.removeEventListener("pointerdown", down);
-      board.removeEventListener("pointermove", move);
-      board.removeEventListener("pointerup", up);
-      board.removeEventListener("pointercancel", up);
-      board.removeEventListener("contextmenu", menu);
+      for (const [name, listen] of heard) board.removeEventListener(name, listen as EventListener);
     };
-  });
+  }, [stage.scene, stage.play, stage.aim]);
 }
-
-/** The inspector has no room beside the table. */
-const isNarrow = (): boolean =>
-  getComputedStyle(document.querySelector(".wl-inspector") ?? document.body).display === "none";

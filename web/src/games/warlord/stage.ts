@@ -7,6 +7,7 @@ import { plainAnswer } from "../../match/answer";
 import type { Touch } from "../../match/lights";
 import type { Play } from "../../match/play";
 import type { Answer, Face, Option, Pick, SeatNumber, WarlordCard, WarlordScene } from "../../wire";
+import type { Aim } from "./aim";
 import type { Catalogue } from "./catalogue";
 
 export interface Stage {
@@ -16,9 +17,13 @@ export interface Stage {
   catalogue: Catalogue;
   isCovered: boolean;
   inspected: Signal<number>;
-  /** Looked at in a window of its own, where there is no room beside the table. */
+  /** Shown large beside it, as long as a pointer rests on it. */
+  looked: Signal<number>;
+  /** Looked at in a window of its own. */
   zoomed: Signal<number>;
   names: ReadonlyMap<SeatNumber, string>;
+  /** What is aimed at; nothing where nobody plays. */
+  aim: Aim | null;
   /** Pointed out where nobody plays. */
   spoken: readonly number[];
 }

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { Stage } from "./stage";
 
 const CARDS = "[data-card], [data-card-like]";
-const REGIONS = ".wl-middle, .wl-hand";
+const REGIONS = ".wl-field, .wl-spread, .wl-hand";
 
 /** In every region Tab reaches exactly one card: the last one that had the focus, else a lit one, else the first. */
 export function useTabStops(root: RefObject<HTMLElement | null>, _news: unknown): void {

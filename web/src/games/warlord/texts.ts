@@ -4,6 +4,17 @@ import { bilingual } from "../../texts";
 const en = {
   army: (name: string) => `Army of ${name}`,
   rank: (name: string, rank: number) => `${name}, rank ${rank}`,
+  rankShort: (rank: number) => `Rank ${rank}`,
+  pileDeck: "Deck",
+  pileHand: "Hand",
+  pileDiscard: "Discard",
+  how: {
+    order: "Drag a card onto its target, or touch it.",
+    strike: "Touch the target, or drag the attacker onto it.",
+    place: "Touch a gap in the ranks.",
+  } as Record<string, string>,
+  thenTarget: "Then touch the target.",
+  thenGap: "Then touch a gap.",
   yourHand: "Your hand",
   handOf: (count: number) => (count === 1 ? "1 card in hand" : `${count} cards in hand`),
   deck: (count: number) => (count === 1 ? "1 card in the deck" : `${count} cards in the deck`),
@@ -35,7 +46,6 @@ const en = {
   musterGroups: { lord: "Warlord", 2: "Level 2", 1: "Level 1" } as Record<string, string>,
   possible: "Possible now",
   whyNot: "Why not?",
-  lookHere: "Point at a card, or move to it with the arrow keys, to see it here in full size.",
   back: "face down",
   phases: {
     "line-up": "Line-up",
@@ -46,12 +56,22 @@ const en = {
     end: "End of the round",
     over: "Over",
   } as Record<string, string>,
-  attackPreview: "The strike",
 };
 
 const de: typeof en = {
   army: (name) => `Armee von ${name}`,
   rank: (name, rank) => `${name}, Rang ${rank}`,
+  rankShort: (rank) => `Rang ${rank}`,
+  pileDeck: "Stapel",
+  pileHand: "Hand",
+  pileDiscard: "Ablage",
+  how: {
+    order: "Zieh eine Karte auf ihr Ziel oder tippe sie an.",
+    strike: "Tippe das Ziel an oder zieh den Angreifer darauf.",
+    place: "Tippe eine Lücke in den Rängen an.",
+  },
+  thenTarget: "Dann das Ziel antippen.",
+  thenGap: "Dann eine Lücke antippen.",
   yourHand: "Deine Hand",
   handOf: (count) => (count === 1 ? "1 Karte auf der Hand" : `${count} Karten auf der Hand`),
   deck: (count) => (count === 1 ? "1 Karte im Deck" : `${count} Karten im Deck`),
@@ -83,7 +103,6 @@ const de: typeof en = {
   musterGroups: { lord: "Warlord", 2: "Stufe 2", 1: "Stufe 1" },
   possible: "Jetzt möglich",
   whyNot: "Warum nicht?",
-  lookHere: "Zeig auf eine Karte oder geh mit den Pfeiltasten hin: Dann liegt sie hier groß.",
   back: "verdeckt",
   phases: {
     "line-up": "Aufstellung",
@@ -94,7 +113,6 @@ const de: typeof en = {
     end: "Ende der Runde",
     over: "Vorbei",
   },
-  attackPreview: "Der Schlag",
 };
 
 export const warlordWords = bilingual(en, de);

@@ -1,29 +1,38 @@
-// The card that is looked at, large, with what it is now, what can be done with it, and why not more.
+// The card that is looked at, large, beside it: what it is now, what can be done with it, and why not more.
+import type { RefObject } from "preact";
+import { useRef } from "preact/hooks";
 import { lang } from "../../settings";
 import { Modal } from "../../shell/dialogs";
 import { RuleLink } from "../../shell/rule-link";
 import type { Face, Try, WarlordCard } from "../../wire";
+import { useAnchor } from "./anchor";
 import { CardFace } from "./card-face";
 import { attacksOf, signed } from "./catalogue";
 import { cardOf, faceOf, touchesOf, useStage } from "./stage";
 import { warlordWords } from "./texts";
 
-export function Inspector() {
+/** As long as the pointer rests on it. */
+export function Look({ root }: { root: RefObject<HTMLDivElement | null> }) {
   const stage = useStage();
-  const id = stage.inspected.value;
+  const id = stage.looked.value;
+  const isBusy = (stage.play?.menuAt.value ?? -1) >= 0 || (stage.aim?.from.value ?? -1) >= 0;
   const isHidden = stage.isCovered && stage.scene.hand.includes(id);
+  if (id < 0 || isHidden || isBusy || !faceOf(stage, id)) return null;
+  return <Beside key={id} root={root} id={id} />;
+}
+
+function Beside({ root, id }: { root: RefObject<HTMLDivElement | null>; id: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const stage = useStage();
+  const style = useAnchor(root, box, id, stage.play?.whyOf.value);
   return (
-    <aside class="wl-inspector" aria-live="off" data-testid="inspector">
-      {id >= 0 && !isHidden && faceOf(stage, id) ? (
-        <Closely id={id} />
-      ) : (
-        <p class="wl-look">{warlordWords().lookHere}</p>
-      )}
+    <aside class="wl-look" ref={box} style={style} aria-hidden="true" data-testid="inspector">
+      <Closely id={id} />
     </aside>
   );
 }
 
-/** In a window of its own, where there is no room beside the table. */
+/** In a window of its own: by a long press, or by the space bar. */
 export function Zoom() {
   const stage = useStage();
   const id = stage.zoomed.value;
@@ -37,7 +46,6 @@ export function Zoom() {
     </Modal>
   );
 }
-
 function Closely({ id }: { id: number }) {
   const stage = useStage();
   const w = warlordWords();

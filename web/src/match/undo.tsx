@@ -1,0 +1,31 @@
+// Taking back, as a button: it says what it would take back. Between people it asks.
+import { Icon } from "../shell/icons";
+import type { TableState } from "../socket";
+import { captionOf } from "./film-bar";
+import { usePlay } from "./play";
+import { matchWords } from "./texts";
+
+export function UndoButton({ table }: { table: TableState }) {
+  const play = usePlay();
+  const w = matchWords();
+  if (table.you < 0 || table.lesson) return null;
+  const isAsked = table.offers.some(({ what }) => what === "take-back");
+  const deed = play.film.ownDeed.value;
+  const hasPeople = table.seats.some(({ seat, kind }) => seat !== table.you && kind !== "bot");
+  const title = deed ? w.undoes(captionOf(deed)) : w.undoesLast;
+  return (
+    <button
+      type="button"
+      class="button small match-undo"
+      data-testid="undo"
+      disabled={!table.may.take_back || isAsked}
+      title={`${title} (Z)`}
+      aria-keyshortcuts="Z"
+      onClick={() => void play.do({ do: "offer", what: "take-back" })}
+    >
+      <Icon name="undo" size={18} />
+      <span>{hasPeople ? w.asksToUndo : w.undo}</span>
+      <kbd aria-hidden="true">Z</kbd>
+    </button>
+  );
+}
