@@ -252,7 +252,7 @@ def test_the_log_says_what_a_roll_was_made_of() -> None:
 
     assert said(battle, "attack-summed") == ["Hero adds +5 to the die: 2 printed, +3 item: Axe."]
     assert said(battle, "armour-summed") == ["Armor Class 13 of Foe: 12 printed, +1 item: Buckler."]
-    assert said(battle, "armour-summed", "de") == ["Rüstungsklasse 13 von Foe: 12, +1 Buckler."]
+    assert said(battle, "armour-summed", "de") == ["Rüstungsklasse 13 von Foe: 12 aufgedruckt, +1 Gegenstand: Buckler."]
     assert said(battle, "missed") == ["Missed: 7 against Armor Class 13 of Foe (die 2)."]
 
 

@@ -26,6 +26,18 @@ def test_WL_ATTACK_05_A107_a_striker_that_comes_back_before_the_roll_strikes_no_
     assert battle.asked == (1, "order")
 
 
+@pytest.mark.rule("WL-RANGED-05")
+def test_WL_RANGED_05_A107_a_shooter_that_comes_back_before_it_aims_is_asked_for_no_target() -> None:
+    shooter = trick("before:aimed", {"who": "striker", "me": True})
+    shooter["ability"][0]["strikes"] = "ranged"
+    shot = action("shot", ability("order", {"do": "strike", "kind": "ranged", "amount": 8}))
+    own = army(["trick", "a"], ["lord-a"], hand=["shot"])
+    battle = Battle(own, army(["b"], ["c"], ["lord-b"]), cards=[shooter, shot])
+    battle.say("perform", "shot", "trick").say("react", "trick").place(1, 0).pass_windows()
+
+    assert battle.asked == (1, "order")
+
+
 @pytest.mark.rule("WL-ATTACK-10")
 def test_WL_ATTACK_10_A107_an_attacker_that_comes_back_has_no_strikes_left() -> None:
     striker = trick("after:struck", {"who": "striker", "me": True}, attacks=[2, 2])

@@ -217,3 +217,20 @@ def test_WL_TASK_02_A98_a_performer_that_is_gone_pays_nothing_and_the_action_is_
 
     assert battle.zone("top") == "deck"
     assert battle.events("stunned") + battle.events("wounded") == []
+
+
+@pytest.mark.rule("WL-FEAT-10")
+def test_WL_FEAT_10_A52_nobody_reacts_to_the_performance_of_a_cancelled_action() -> None:
+    echo = ability("react", {"do": "modify", "stat": "skill", "amount": 1}, trigger="after:performed")
+    bolt = action(
+        "bolt", ability("order", {"do": "stun", "who": "target"}, aim={"side": "enemy"}), **{"class": "wizard"}
+    )
+    mage = character("mage", **{"class": "wizard"})
+    cards = [mage, bolt, character("b", feats={"magic-resistance": 9}), character("c", ability=[echo])]
+    battle = Battle(army(["mage"], ["lord-a"], hand=["bolt"]), army(["b", "c"], ["lord-b"]), cards=cards, dice=[15])
+    battle.say("perform", "bolt", "mage").say("target", "b").say("magic-resistance", "b")
+
+    # the feat itself was performed, and may be reacted to; the spell was not
+    assert battle.asked == (1, "after:performed")
+    battle.say("pass")
+    assert battle.asked == (1, "order")

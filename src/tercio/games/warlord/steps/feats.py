@@ -69,7 +69,8 @@ class UseFeat(Acts):
                 self.asked().fail(m, self)
         elif self.stage == OVER:
             self.stage = DONE
-            m.open(PERFORMED, self.card)
+            if not self.is_cancelled:  # A52
+                m.open(PERFORMED, self.card)
         else:
             m.finish(self)
 

@@ -182,7 +182,8 @@ class Perform(Acts):
             self.stage = OVER
             if state.cards[self.source].zone == TABLE and not changes.lasts(m, self.source):
                 changes.discard(m, self.source, "WL-PLAY-03")
-            m.open(PERFORMED, self.performer)
+            if not self.is_cancelled:  # A52
+                m.open(PERFORMED, self.performer)
 
         else:
             m.finish(self)

@@ -110,6 +110,8 @@ class Strike(Rolling):
         return warlord(m).cards[self.roller].owner
 
     def legal_targets(self, m: Match) -> list[int]:
+        if not self.has(m, self.roller):
+            return []
         state = warlord(m)
         return choosable(state, state.cards[self.roller], self.kind, self.least, self.most)
 
