@@ -8,6 +8,7 @@ import pytest
 
 from knights import EAST, NORTH, SOUTH, WEST, Card, Knights, figure, foe, item, kind, near, own, warrior
 from tercio.content.trouble import BadInput
+from tercio.texts import Speaker
 
 WORK = {"constructed": True, "defense": 16, "structure": 4}
 WALL = kind("wall", "blocking", **WORK, letter="B", outline=[[-2, -0.2], [2, -0.2], [2, 0.2], [-2, 0.2]])
@@ -540,6 +541,17 @@ def test_MK_CONSTRUCTED_30_structure_is_the_damage_of_one_turn() -> None:
     table.say("batter", "orc2", "wall")
     assert table.state.pieces[0].label == "rock"
     assert table.happened("razed", rule="MK-CONSTRUCTED-30")
+
+
+@pytest.mark.rule("MK-CONSTRUCTED-30")
+def test_MK_CONSTRUCTED_30_what_is_destroyed_keeps_its_name_in_earlier_lines() -> None:
+    table = at_wall([3, 4, 3, 4, 3, 3], structure=4).say("batter", "orc", "wall")
+    (battered,) = table.events("battered")
+    before = Speaker(table.match.game, "en").event(table.state, battered)
+    table.say("batter", "orc2", "wall")
+
+    assert Speaker(table.match.game, "en").event(table.state, battered) == before
+    assert table.again()[0] == table.state
 
 
 @pytest.mark.rule("MK-CONSTRUCTED-31")

@@ -168,3 +168,20 @@ def test_SU_SCEN_13_nothing_is_told_of_a_relic_that_nobody_is_near() -> None:
 
     assert not table.happened("controls")
     assert not table.happened("contested")
+
+
+# -- what is gone keeps its name ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU-END-08")
+def test_SU_END_08_a_wall_that_is_gone_keeps_its_name_in_earlier_lines() -> None:
+    """The end phase ends the spell; a second wall has a number of its own."""
+    units = [own("mage", (10, 10), profile="earth-summoner")]
+    table = Summoning(units, acting="mage", players=[{"gems": 6}, {}], dice=[8, 1])
+    table.say("cast", "mage", (10, 15), spell="rock-wall").say("cast", "mage", (15, 10), spell="rock-wall")
+    names = [Speaker(table.match.game, "en").event(table.state, event) for event in table.events("placed")]
+    table.go_on("channel").say("let-go")
+
+    assert len(table.state.pieces) == 1
+    assert [Speaker(table.match.game, "en").event(table.state, event) for event in table.events("placed")] == names
+    assert table.again()[0] == table.state

@@ -325,6 +325,7 @@ class MageKnight(State):
     minutes: int = 0  # MK-END-03  a time that was agreed on; 0: none
     books: list[Book] = field(default_factory=list)  # MKS-BOOK  spellbooks with their stacks
     workings: list[Working] = field(default_factory=list)  # spells in play
+    cleared: list[Piece] = field(default_factory=list)  # what was destroyed, for the names in earlier lines
 
     def __post_init__(self) -> None:
         self.abilities: frozenset[str] | None = None  # everything that can come to show; None: nobody has looked yet
@@ -383,6 +384,7 @@ class MageKnight(State):
             self.minutes,
             self.books.copy(),
             self.workings.copy(),
+            self.cleared.copy(),
         )
         twin.landscape = self.landscape
         twin.contacts = self.contacts.copy()

@@ -253,6 +253,7 @@ def end_effect(m: Match, lasting: Lasting, rule: RuleId) -> None:
     if lasting not in state.effects:
         return
     state.effects.remove(lasting)
+    state.cleared += [piece for piece in state.pieces if piece.id == lasting.target]
     state.pieces = [piece for piece in state.pieces if piece.id != lasting.target]
     place = place_of(state, lasting.power, lasting.caster)
     m.emit(Event("faded", rule, (lasting.target, lasting.caster, place)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from tercio.games.summoners.field.landscape import NO_TERRAIN, Landscape
@@ -196,6 +196,7 @@ class Summoners(State):
     has_secrets: bool = False
     phase: str = "setup"  # then start, activation, end
     is_over: str = ""  # the rule by which the game has ended, once it has
+    cleared: list[Piece] = field(default_factory=list)  # what spells had raised, for the names in earlier lines
 
     def __post_init__(self) -> None:
         self.landscape = NO_TERRAIN
@@ -225,6 +226,7 @@ class Summoners(State):
             self.has_secrets,
             self.phase,
             self.is_over,
+            self.cleared.copy(),
         )
         twin.landscape = self.landscape
         return twin

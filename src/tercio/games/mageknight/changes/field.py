@@ -53,6 +53,7 @@ def batter(m: Match, piece: Piece, clicks: int, rule: RuleId) -> Piece:
 def raze(m: Match, piece: Piece, rule: RuleId) -> None:
     state = mageknight(m)
     state.pieces = [x for x in state.pieces if x.id != piece.id]
+    state.cleared.append(piece)
     state.forget()
     m.emit(Event("razed", rule, (piece.id,)))
 

@@ -130,6 +130,7 @@ def read_position(game: Game, table: Table) -> tuple[MageKnight, list[Step]]:
         table.choices("pile", tuple(content.kinds), default=()),
         table.boolean("ending", default=False),
         table.integer("minutes", 0, MOST, default=0),
+        cleared=read_pieces(table.table("cleared"), content, board) if table.has("cleared") else [],
     )
     state.books = read_books(table, content, state)
     state.workings = read_workings(table, content, state, board)
@@ -219,6 +220,7 @@ def write_position(m: Match) -> dict[str, Any]:
         "warriors": {warrior.label: write_warrior(state, warrior) for warrior in state.warriors},
         "missions": [write_mission(mission) for mission in state.missions],
         "terrain": {piece.label: write_piece(state, piece) for piece in state.pieces},
+        **({"cleared": {piece.label: write_piece(state, piece) for piece in state.cleared}} if state.cleared else {}),
         "loot": [write_loot(loot) for loot in state.loot],
         "bombs": [write_bomb(state, bomb) for bomb in state.bombs],
         "books": [write_book(state, book) for book in state.books],

@@ -123,7 +123,7 @@ def thing_name(game: Game, state: MageKnight, value: int, lang: str) -> str:
     if value >= LOOT:
         return loot_name(state, value, lang)
     if value >= PIECES:
-        piece = state.piece(value)
+        piece = next((piece for piece in (*state.pieces, *state.cleared) if piece.id == value), None)
         return spoken(PIECE, lang) if piece is None else piece_name(game, state, piece, lang)
     if value >= MISSIONS:
         return f"{spoken(MISSION, lang)} {value - MISSIONS + 1}"
@@ -139,9 +139,8 @@ def loot_name(state: MageKnight, value: int, lang: str) -> str:
 
 def piece_name(game: Game, state: MageKnight, piece: Piece, lang: str) -> str:
     """By its card, else by what it is; with a number where there are several."""
-    twins = [
-        p.id for p in state.pieces if (p.card, p.kind, p.is_elevated) == (piece.card, piece.kind, piece.is_elevated)
-    ]
+    kind = (piece.card, piece.kind, piece.is_elevated)
+    twins = sorted([p.id for p in (*state.pieces, *state.cleared) if (p.card, p.kind, p.is_elevated) == kind])
     number = f" {twins.index(piece.id) + 1}" if len(twins) > 1 else ""
     card = content_of(game).kinds.get(piece.card)
     if card is not None:

@@ -128,6 +128,7 @@ def read_position(game: Game, table: Table) -> tuple[Summoners, list[Step]]:
         SECRETS in options,
         phase,
         table.text("over", default=""),
+        read_pieces(table.table("cleared"), content.kinds, board) if table.has("cleared") else [],
     )
     refuse_namesakes(table, "units", [label for label, _ in labelled(state)])
     state.effects = read_effects(table, state)
@@ -249,6 +250,7 @@ def write_position(m: Match) -> dict[str, Any]:
         "players": [write_player(player) for player in state.players],
         "units": {unit.label: write_unit(unit) for unit in state.units},
         "terrain": {piece.label: write_piece(piece) for piece in state.pieces},
+        **({"cleared": {piece.label: write_piece(piece) for piece in state.cleared}} if state.cleared else {}),
         "objectives": {objective.label: write_objective(objective) for objective in state.objectives},
         "effects": [write_effect(state, lasting) for lasting in state.effects],
         "pending": write_pending(m),

@@ -51,7 +51,7 @@ def piece_of(state: Summoners, kind: TerrainKind, at: Point, facing: int, size: 
     `radius`: a disc of this size instead of what is usual for the kind.
     """
     length, width = (2 * radius, 0) if radius else footprint_of(kind)
-    number = 1 + max([piece.id for piece in state.pieces], default=PIECES - 1)
+    number = 1 + max([piece.id for piece in (*state.pieces, *state.cleared)], default=PIECES - 1)
     height = size * INCH if kind.is_raised and not kind.is_sloped else 0
     outline = rectangle(at, facing, length, width) if width else (at,)
     return Piece(

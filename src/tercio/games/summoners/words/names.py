@@ -12,7 +12,7 @@ from tercio.games.summoners.printed.objectives import OBJECTIVE_KINDS
 from tercio.games.summoners.printed.profiles import Attack, Power, Profile
 from tercio.games.summoners.printed.scenarios import SCENARIOS
 from tercio.games.summoners.rules.secrets import BY_NUMBER
-from tercio.games.summoners.state import LASTINGS, LEVELS, OBJECTIVES, PIECES, Objective, Piece, Summoners, Unit
+from tercio.games.summoners.state import LASTINGS, LEVELS, Objective, Piece, Summoners, Unit
 from tercio.kernel import NOBODY, Game
 
 NOTHING: Final = "?"
@@ -110,13 +110,12 @@ def thing_name(game: Game, state: Summoners, value: int, lang: str) -> str:
     """Whatever has a number: a unit, an objective, a terrain piece, a lasting effect."""
     if value >= LASTINGS:
         return lasting_name(state, value - LASTINGS, lang)
-    objective, piece = state.objective(value), state.piece(value)
+    objective = state.objective(value)
+    piece = next((piece for piece in (*state.pieces, *state.cleared) if piece.id == value), None)
     if objective is not None:
         return objective_name(state, objective, lang)
     if piece is not None:
         return piece_name(game, state, piece, lang)
-    if PIECES <= value < OBJECTIVES:  # it was there once, by a spell
-        return THING.spoken("piece", lang)
     return unit_name(state, value, lang)
 
 
@@ -128,6 +127,6 @@ def objective_name(state: Summoners, objective: Objective, lang: str) -> str:
 
 def piece_name(game: Game, state: Summoners, piece: Piece, lang: str) -> str:
     kind = content_of(game).kinds.get(piece.kind)
-    twins = [p.id for p in state.pieces if p.kind == piece.kind]
+    twins = sorted([p.id for p in (*state.pieces, *state.cleared) if p.kind == piece.kind])
     number = f" {twins.index(piece.id) + 1}" if len(twins) > 1 else ""
     return f"{spoken(None if kind is None else (kind.name_en, kind.name_de), lang)}{number}"

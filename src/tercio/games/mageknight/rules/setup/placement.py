@@ -23,7 +23,7 @@ ROUNDING: Final = 2  # mils between an outline and a point of whole mils on it
 def piece_of(state: MageKnight, kind: TerrainKind, at: Point, facing: int, access: tuple[Point, ...] = ()) -> Piece:
     """The piece as it would lie there."""
     outline = turned_around(kind.outline, at, facing)
-    number = 1 + max([piece.id for piece in state.pieces], default=PIECES - 1)
+    number = 1 + max([piece.id for piece in (*state.pieces, *state.cleared)], default=PIECES - 1)
     return Piece(
         number,
         f"{kind.id}-{number - PIECES + 1}",
