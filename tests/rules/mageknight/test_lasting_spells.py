@@ -212,6 +212,17 @@ def test_MKS_GLYPH_04_it_may_turn_and_shift_as_long_as_it_touches_the_element() 
     assert len(table.state.workings) == 1
 
 
+@pytest.mark.rule("MKS-GLYPH-04", "MK-FLY-01")
+def test_MKS_GLYPH_04_whoever_takes_off_has_left_it() -> None:
+    mage = own("mage", (10, 10), items=["tome"], spells=["mark", "rest"])
+    winged = (MAGE[0], {**MAGE[1], "movement_type": "wings"})
+    table = Knights([mage, own("friend", (12, 10)), foe("orc", (10, 25))], [winged, *CARDS[1:]])
+    next_turn(table.say("cast", "mage", (10, 10), spell="mark"))
+    table.say("take-off", "mage", (10, 10)).go_on("act", seat=1)
+
+    assert table.happened("spell-ends", rule="MKS-GLYPH-04")
+
+
 @pytest.mark.rule("MKS-GLYPH-04")
 def test_MKS_GLYPH_04_a_glyph_ends_in_any_players_end_phase_when_its_sorcerer_is_gone() -> None:
     table = Knights(

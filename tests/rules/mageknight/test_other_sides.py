@@ -183,3 +183,16 @@ def test_MKF_SYPHON_02_no_enemy_bears_a_token_for_it() -> None:
     table = Knights([own("cultist", (10, 10), tokens=1), foe("elf", near("cultist"))], [cultist], phase="command")
 
     assert "syphon" not in table.keys()
+
+
+@pytest.mark.rule("MKF-NATUREBOND-04")
+@pytest.mark.parametrize(("at", "soaring", "needed"), [(10, False, 16), (20, False, 15), (10, True, 15)])
+def test_MKF_NATUREBOND_04_only_in_the_wood_and_not_above_it(at: int, soaring: bool, needed: int) -> None:
+    druid = figure("druid", factions=["elementalists"], subfaction="wylden-lords", movement_type="wings", defense=15)
+    wood = {"wood": {"kind": "hindering", "at": [10, 10], "radius": 2}}
+    orc = own("orc", near("druid", 0, EAST), soaring=soaring)
+    cards = [druid, figure("orc", movement_type="wings")]
+    table = Knights([foe("druid", (at, 10), soaring=soaring), orc, IDLE, FAR], cards, dice=[4, 4], terrain=wood)
+    table.say("close", "orc", "druid").go_on("act")
+
+    assert [value for _, value in table.facts("defense-value")] == [needed]

@@ -364,3 +364,35 @@ def test_SU_MREACT_08_whoever_marches_by_a_spell_has_all_that_the_spell_gives() 
     table.say("walk", "imp", (13, 10)).say("defensive-shot").say("push").done()
 
     assert table.at("imp") == (13, 10)
+
+
+@pytest.mark.rule("SU-SCEN-19", "SU-RREACT-08")
+@pytest.mark.parametrize(
+    ("special", "walk", "run", "keys"),
+    [
+        ([], 4, 6, {"cover-walk", "cover-run"}),
+        ([], 1, 6, {"cover-run"}),
+        ([], 1, 1, set()),
+        (["flyer"], 4, 6, {"cover-walk", "cover-run"}),
+        (["flyer"], 1, 1, set()),
+    ],
+)
+def test_SU_SCEN_19_cover_is_found_behind_a_portal_that_is_near(
+    special: list[str], walk: int, run: int, keys: set[str]
+) -> None:
+    """Around the imp there is none; the other portal stands behind a rock."""
+    archer, imp = creature("archer", ranged=3, melee=1), creature("imp", walk=walk, run=run, special=special)
+    rock = {"rock": {"kind": "boulder", "at": [24, 24], "radius": 2, "size": 4}}
+    table = Summoning(
+        [own("archer", (10, 20)), foe("imp", (10, 13.5))],
+        cards=[archer, imp],
+        dice=[1] * 9,
+        acting="archer",
+        scenario="s2",
+        objectives={**PORTALS, "out": {"kind": "portal", "at": [30, 26]}},
+        terrain=rock,
+        mages=False,
+    )
+    table.say("ranged", "archer", "imp")
+
+    assert table.keys() & {"cover-walk", "cover-run"} == keys

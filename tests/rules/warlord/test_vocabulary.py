@@ -460,3 +460,65 @@ def test_WL_ACTIONCARD_07_the_one_who_wounds_is_meant_while_wounds_are_under_way
     battle.say("attack", "hero").say("strike", "thorny").wait_for(1, "before:wounded").say("react", "thorny")
 
     assert (battle.turned("hero"), battle.card("thorny").wounds) == ("stunned", 1)
+
+
+# -- filters: what each key lets through, and what it keeps out ------------------------------------------------
+
+
+def meant_by(**wanted: Any) -> set[str]:
+    """These enemies a text with this filter can be aimed at; nobody else stands on the table."""
+    stun = ability("order", {"do": "stun", "who": "target"}, aim={"side": "enemy", **wanted})
+    cards = [
+        character("hero", level=3, alignment="good", ability=[stun]),
+        character("imp", level=1, traits=["demon"], alignment="evil", hit_points=3),
+        character("ogre", level=3, alignment="good", hit_points=3, **{"class": "rogue"}),
+        character("elder", level=5, traits=["demon", "dragon"], alignment="evil", hit_points=3),
+        lord("lord-b", level=6),
+        item("axe", "weapon"),
+        item("hat", "helmet"),
+    ]
+    enemies = army(["imp", "ogre", "elder"], ["lord-b"])
+    on = {
+        "imp": {"items": ["axe"]},
+        "ogre": {"items": ["hat"], "state": "spent", "wounds": 1},
+        "elder": {"state": "stunned"},
+    }
+    battle = Battle(army(["hero"], ["lord-a"]), enemies, cards=cards, on=on)
+    if "hero" not in battle.offered("perform"):
+        return set()
+    return set(battle.say("perform", "hero").offered("target"))
+
+
+@pytest.mark.rule("WL-ACTIONCARD-07")
+@pytest.mark.parametrize(
+    ("key", "value", "meant"),
+    [
+        ("trait", "demon", {"imp", "elder"}),
+        ("not_trait", "demon", {"ogre", "lord-b"}),
+        ("bears", "weapon", {"imp"}),
+        ("bears_not", "weapon", {"ogre", "elder", "lord-b"}),
+        ("level_least", 3, {"ogre", "elder", "lord-b"}),
+        ("level_least", 4, {"elder", "lord-b"}),
+        ("level_most", 3, {"imp", "ogre"}),
+        ("level_most", 2, {"imp"}),
+        ("level_below_self", True, {"imp"}),
+        ("state", "ready", {"imp", "lord-b"}),
+        ("state", "spent", {"ogre", "elder"}),
+        ("state", "stunned", {"elder"}),
+        ("state", "standing", {"imp", "ogre", "lord-b"}),
+        ("wounded", "yes", {"ogre"}),
+        ("wounded", "no", {"imp", "elder", "lord-b"}),
+        ("warlord", "yes", {"lord-b"}),
+        ("warlord", "no", {"imp", "ogre", "elder"}),
+        ("alignment", "evil", {"imp", "elder"}),
+        ("alignment", "opposite", {"imp", "elder"}),
+        ("class", "rogue", {"ogre"}),
+        ("name", "ogre", {"ogre"}),
+        ("place", "front", {"imp", "ogre", "elder"}),
+        ("place", "rear", {"lord-b"}),
+        ("place", "within-1", {"imp", "ogre", "elder"}),
+        ("place", "within-2", {"imp", "ogre", "elder", "lord-b"}),
+    ],
+)
+def test_WL_ACTIONCARD_07_a_text_means_those_whom_it_describes(key: str, value: Any, meant: set[str]) -> None:
+    assert meant_by(**{key: value}) == meant
