@@ -522,3 +522,35 @@ def meant_by(**wanted: Any) -> set[str]:
 )
 def test_WL_ACTIONCARD_07_a_text_means_those_whom_it_describes(key: str, value: Any, meant: set[str]) -> None:
     assert meant_by(**{key: value}) == meant
+
+
+@pytest.mark.rule("WL-SEARCH-01")
+@pytest.mark.parametrize(
+    ("key", "value", "found"),
+    [
+        ("type", "item", {"axe"}),
+        ("name", "axe", {"axe"}),
+        ("class", "rogue", {"thief"}),
+        ("trait", "demon", {"imp"}),
+        ("level_least", 2, {"thief", "lord-c"}),
+        ("level_least", 3, {"lord-c"}),
+        ("level_most", 2, {"axe", "imp", "thief"}),
+        ("level_most", 1, {"axe", "imp"}),
+        ("warlord", "yes", {"lord-c"}),
+        ("warlord", "no", {"axe", "imp", "thief"}),
+        ("level_below_self", True, {"axe", "imp"}),
+    ],
+)
+def test_WL_SEARCH_01_a_search_finds_those_whom_its_text_describes(key: str, value: Any, found: set[str]) -> None:
+    seek = ability("order", {"do": "search", "filter": {key: value}})
+    cards = [
+        character("hero", level=2, ability=[seek]),
+        character("imp", traits=["demon"]),
+        character("thief", level=2, **{"class": "rogue"}),
+        lord("lord-c", level=6),
+        item("axe", "weapon"),
+    ]
+    mine = army(["hero"], ["lord-a"], deck=["imp", "axe", "thief", "lord-c"])
+    battle = Battle(mine, army(["foe"], ["lord-b"]), cards=cards).say("perform", "hero")
+
+    assert set(battle.offered("pick")) == found
