@@ -78,8 +78,10 @@ def is_same(function: str, before: dict[str, str], now: dict[str, str]) -> bool:
 class Watch:
     """A plugin that runs no test by itself, but examines what it is given."""
 
-    def __init__(self, sources: Path, memory: Path, work: Callable[[Watch], None]) -> None:
+    def __init__(self, sources: Path, memory: Path, work: Callable[[Watch], None], patience: int = 0) -> None:
+        """`patience`: so many seconds a test may take when it is asked about a mistake; any number where it is 0."""
         self.sources = str(sources) + os.sep
+        self.patience = patience
         self.memory = memory
         self.work = work
         self.visits: dict[str, Visit] = {}
@@ -235,5 +237,8 @@ class Watch:
             return UNKNOWN, "no such function is loaded"
         if is_forgetful:
             forget()
+        patience = self.items[names[0]].config.pluginmanager.get_plugin("tercio-patience")
+        if patience is not None:
+            patience.usual = self.patience or patience.usual
         failed = self.run(names)
         return (NOTICED, failed) if failed else (ALIVE, "")

@@ -164,10 +164,9 @@ def main(words: Sequence[str] | None = None) -> None:
         counted = [f"{outcomes.count(each)} {each}" for each in (NOTICED, ALIVE, UNKNOWN)]
         print(f"Of {len(outcomes)}: {', '.join(counted)}")
 
-    os.environ["TERCIO_PATIENCE"] = PATIENCE
     os.chdir(PROJECT)
     tests = sorted([str(found) for pattern in TESTS for found in (PROJECT / "tests").glob(pattern)])
-    watch = Watch(sources, wanted.memory, work)
+    watch = Watch(sources, wanted.memory, work, int(PATIENCE))
     options = ["-s", "-o", "addopts=--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:terminal"]
     raise SystemExit(pytest.main([*options, *tests], plugins=[watch]))
 
