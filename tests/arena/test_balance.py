@@ -28,7 +28,7 @@ from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
 from tercio.games import GAMES, box_of, open_game
 
-FACTS = Facts(Phrase("Summoners", "Summoners"), "greedy", 1, Phrase("mana gem", "Managemme"), {"fire": "ab"}, "0")
+FACTS = Facts(Phrase("Summoners", "Summoners"), "greedy", 1, Phrase("mana gem", "Manastein"), {"fire": "ab"}, "0")
 
 
 def examination(game: str, games: int = 4, wanted: tuple[str, ...] = (), **words: str) -> Examination:

@@ -183,7 +183,7 @@ def test_what_cannot_be_agreed_on_is_said_beside_the_button(browser: Browser, se
     page.get_by_label("Portals instead of relics").check()
     begin(page)
     note = page.locator(".start [role=alert]")
-    expect(note).to_contain_text("Portals stand for two or more relics; this scenario has 0.")
+    expect(note).to_contain_text("Portals replace two or more relics; this scenario has 0.")
     page.get_by_label("Portals instead of relics").uncheck()
     expect(note).to_have_count(0)
     page.context.close()

@@ -100,7 +100,7 @@ def test_a_card_without_text_has_no_reading() -> None:
     ("lang", "message"),
     [
         ("en", 'tercio: No card is called "Spiet Spark". Did you mean: Spite Spark?\n'),
-        ("de", "tercio: Keine Karte heißt „Spiet Spark“. Meinten Sie: Tückischer Funke?\n"),
+        ("de", "tercio: Keine Karte heißt „Spiet Spark“. Meintest du: Tückischer Funke?\n"),
     ],
 )
 def test_a_card_that_is_not_there_is_one_line_with_the_closest_names(lang: str, message: str) -> None:

@@ -127,7 +127,7 @@ def test_show_works_for_a_deck_that_is_not_allowed(folder: Path) -> None:
     done = tercio("deck", "show", "bad.txt", at=folder)
 
     assert done.returncode == 0
-    assert done.stdout.startswith("bad\nNo legal starting army\n")
+    assert done.stdout.startswith("bad\nNo legal starting line-up\n")
     assert "1 action" not in done.stdout
 
 

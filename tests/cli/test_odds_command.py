@@ -52,7 +52,7 @@ exact
 """
 GERMAN = """2. Golem (Rot) schlägt nach Schwertkämpfer (Blau)
 
-Schwertkämpfer (Blau): getroffen 88 %, Wunden im Mittel 1,5, verlässt das Feld 13 %
+Schwertkämpfer (Blau): getroffen 88 %, Wunden im Mittel 1,5, verlässt den Tisch 13 %
 """
 
 

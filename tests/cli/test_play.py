@@ -218,7 +218,7 @@ def test_a_refused_walk_is_explained_with_its_rule_and_its_allowance(tmp_path: P
     rule = load().rule("SK-MOVE-01")
 
     assert "Walk allowance, Golem (Red): 5″" in asked
-    assert f"Not allowed: 7″ walked, 5″ allowed. SK-MOVE-01 {rule.title_en} {rule.en}" in refused
+    assert f"Not allowed: The way is 7″ long; 5″ is allowed. SK-MOVE-01 {rule.title_en} {rule.en}" in refused
     assert "printed 4″ SK-MOVE-01 Walk allowance changes by +1″ SK-MOVE-02 Bold figures hurry" in refused
     assert "Which figure acts, and how? SK-ACT-02 1 Golem (Red) walks to ..." in refused
 
@@ -304,7 +304,7 @@ def test_real_dice_are_typed_in_and_everything_is_told(tmp_path: Path) -> None:
     terminal.type("1")
     terminal.see("Blue, take the screen and press Enter.")
     terminal.type(ENTER)
-    terminal.see("Imp (Blue) is struck at. React?", "Your choice > ")
+    terminal.see("Imp (Blue) is the target of a strike. React?", "Your choice > ")
     terminal.type("2")
     terminal.see("Roll real dice with 8 sides and type in the faces.", "Your choice > ")
     terminal.type("1 9 8")
@@ -314,7 +314,7 @@ def test_real_dice_are_typed_in_and_everything_is_told(tmp_path: Path) -> None:
     terminal.type("7 8")
     terminal.see("Red, take the screen and press Enter.")
     terminal.type(ENTER)
-    told = terminal.see("The dice of your strike have fallen. React?", "Your choice > ")
+    told = terminal.see("You have rolled for your strike. React?", "Your choice > ")
     terminal.type("1")
     terminal.see("Blue, take the screen and press Enter.")
     terminal.type(ENTER)
@@ -495,7 +495,7 @@ def test_everything_is_german_for_who_asks_for_it(tmp_path: Path) -> None:
     _, last = terminal.end()
     rule = load().rule("SK-MOVE-01")
 
-    assert f"Nicht erlaubt: 7″ gegangen, 5″ erlaubt. SK-MOVE-01 {rule.title_de} {rule.de}" in refused
+    assert f"Nicht erlaubt: Der Weg ist 7″ lang; erlaubt sind 5″. SK-MOVE-01 {rule.title_de} {rule.de}" in refused
     assert "Weiterspielen mit: tercio resume skirmish-" in last
 
 

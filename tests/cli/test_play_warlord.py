@@ -36,7 +36,7 @@ def against_random(at: Path, *words: str) -> Terminal:
     """Seat 0 is asked for its order; dwarves against elves."""
     seats = ("--seat", "human", "--seat", "random", "--deck", "dwarves", "--deck", "elves")
     terminal = Terminal("play", "warlord", *seats, "--seed", "4", "--save", "match.tercio", *words, at=at)
-    terminal.see("Choose your starting army", PROMPT)
+    terminal.see("Choose your starting line-up", PROMPT)
     terminal.type("1")
     to_order(terminal)
     return terminal
@@ -60,7 +60,7 @@ def test_the_player_chooses_a_deck_from_a_menu_and_the_bot_gets_another(tmp_path
     terminal.type("nobody")
     trouble = terminal.see("Which deck? > ")
     terminal.type("2")
-    terminal.see("Choose your starting army", PROMPT)
+    terminal.see("Choose your starting line-up", PROMPT)
     terminal.type("q")
     status, _ = terminal.end()
     record = read_record(tmp_path / "match.tercio")
@@ -194,19 +194,19 @@ def test_the_first_order_is_an_attack(tmp_path: Path) -> None:
     assert "Player 1 (you)" in table
     assert "Your hand" in table
     assert re.search(r"1  Strike at .+  AC \d+, \+\d+ to hit: \d+ %", struck)
-    assert re.search(r"Player 1 rolls \d+ \(d20\)\..*(Hit|Missed): \d+ against Armor Class", squeezed(terminal.seen))
+    assert re.search(r"Player 1 rolls \d+ \(d20\)\..*is (hit|missed): \d+ against AC", squeezed(terminal.seen))
     assert [answer.key for answer in orders if answer.key in ("attack", "strike")] == ["attack", "strike"]
 
 
 @pytest.mark.rule("WL-START-01")
 def test_a_wrong_starting_army_is_refused_with_its_rule(tmp_path: Path) -> None:
     terminal = Terminal("play", "warlord", "--deck", "dwarves", "--deck", "elves", "--seed", "4", at=tmp_path)
-    terminal.see("2  Pick six characters, from left to right", PROMPT)
+    terminal.see("2  Choose six characters, from left to right", PROMPT)
     terminal.type("2 1 2 3")
     refused = squeezed(terminal.see(PROMPT))
     rule = load().rule("WL-START-01")
 
-    assert f"Not allowed: 0 Warlords, 3 of level 1 and 0 of level 2; you need 1, 3 and 2. {rule.id}" in refused
+    assert f"Not allowed: 0 Warlords, 3 of level 1 and 0 of level 2; 1, 3 and 2 are needed. {rule.id}" in refused
     assert rule.en in refused
 
 
@@ -237,7 +237,7 @@ def test_nobody_is_asked_for_a_reaction_that_he_cannot_give(tmp_path: Path) -> N
 
 def test_a_bot_that_thinks_says_so(tmp_path: Path) -> None:
     terminal = Terminal("play", "warlord", "--deck", "dwarves", "--seed", "2", at=tmp_path)
-    terminal.see("Choose your starting army", PROMPT)
+    terminal.see("Choose your starting line-up", PROMPT)
     terminal.type("1")
 
     assert "Player 2 is thinking ..." in to_order(terminal)
@@ -274,7 +274,7 @@ def test_two_players_at_one_screen_never_see_each_others_cards(tmp_path: Path) -
     terminal = Terminal("play", "warlord", *words, "--save", "match.tercio", at=tmp_path, TERM="xterm-256color")
     for _ in range(16):
         shown = terminal.either(HAND_OVER, PROMPT)
-        terminal.type(ENTER if HAND_OVER in shown else "1" if "Pick six characters" in shown else "p")
+        terminal.type(ENTER if HAND_OVER in shown else "1" if "Choose six characters" in shown else "p")
     terminal.either(HAND_OVER, PROMPT)
     terminal.type("q")
     terminal.end()

@@ -162,8 +162,8 @@ def test_a_missing_key_is_told_once_at_its_table_and_a_harmless_value_returned(k
         ("identifier", "7", "an identifier", "die Zahl 7"),
         ("boolean", "1", "true or false", "die Zahl 1"),
         ("boolean", '"true"', "true or false", "der Text „true“"),
-        ("choice", '"rond"', 'round, oval; found the text "rond". Did you mean "round"?', "Meinten Sie „round“?"),
-        ("choice", '"OVAL"', 'Did you mean "oval"?', "Meinten Sie „oval“?"),
+        ("choice", '"rond"', 'round, oval; found the text "rond". Did you mean "round"?', "Meintest du „round“?"),
+        ("choice", '"OVAL"', 'Did you mean "oval"?', "Meintest du „oval“?"),
         ("choice", '"x"', 'found the text "x".', "gefunden wurde der Text „x“."),
         ("choice", "[]", "one of: round, oval", "eines von: round, oval"),
         ("integer", "true", "a whole number from -3 to 12", "gefunden wurde true"),
@@ -298,7 +298,7 @@ def test_an_unknown_key_is_refused_with_the_closest_allowed_one() -> None:
     root.done()
 
     assert messages(root, "en") == ['a.toml:2: unit[0].wlak: Unknown key "wlak". Did you mean "walk"?']
-    assert messages(root, "de") == ["a.toml:2: unit[0].wlak: Unbekannter Schlüssel „wlak“. Meinten Sie „walk“?"]
+    assert messages(root, "de") == ["a.toml:2: unit[0].wlak: Unbekannter Schlüssel „wlak“. Meintest du „walk“?"]
 
 
 def test_an_unknown_key_like_no_other_is_refused_with_all_that_are_allowed() -> None:

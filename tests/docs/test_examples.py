@@ -38,7 +38,7 @@ def test_why_not_tells_every_rule_with_its_text_and_the_figures() -> None:
     assert output_of_file(EXAMPLES / "why_not.py").splitlines() == [
         "red-golem to 3, 7: no",
         "  SK-MOVE-01  Walk allowance: A figure walks no further than its Walk value.",
-        "  5″ walked, 4″ allowed.",
+        "  The way is 5″ long; 4″ is allowed.",
         "  SK-MOVE-03  Not through enemies: No figure moves across an enemy's base.",
         "  Swordsman (Blue) is in the way.",
         "red-golem to 3, 4: no",

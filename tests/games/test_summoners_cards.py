@@ -72,7 +72,7 @@ def test_the_card_of_the_ice_cobra_reads_like_a_card() -> None:
         "Eiskobra · Kreatur, Stufe 1",
         "AP 2 · B 5/8 · R 4 · W 1 · G 1",
         "Frostbiss · NK 3 · RW BK · Eis (1)",
-        "Kosten: 3 Mg",
+        "Kosten: 3 Manasteine",
         "Lebenspunkte: 5 weiß, 2 rot",
     )
     assert card_text(profile_card(unit("ice-cobra"), "en")) == (
@@ -120,7 +120,7 @@ def test_the_bolt_stands_at_the_values_that_can_be_boosted() -> None:
 
 
 def test_the_cost_has_gems_and_creature_levels() -> None:
-    assert profile_card(unit("fire-elemental"), "de").cost == "3 Mg + 2 Ks"
+    assert profile_card(unit("fire-elemental"), "de").cost == "3 Manasteine + 2 Kreaturenstufen"
     assert profile_card(unit("fire-elemental"), "en").cost == "3 gems + 2 creature levels"
     assert profile_card(unit("earth-golem"), "en").cost == "3 gems + 1 creature level"
     assert profile_card(unit("fire-summoner"), "en").cost == ""

@@ -240,7 +240,7 @@ def test_numbers_are_places_in_the_catalogue_sorted_by_id() -> None:
             '"flier"]',
             "unit[0].special[1]",
             'There is no special rule "flier". Did you mean "flyer"?',
-            "Eine Sonderregel „flier“ gibt es nicht. Meinten Sie „flyer“?",
+            "Es gibt keine Sonderregel „flier“. Meintest du „flyer“?",
         ),
         (
             '"flyer"]',
@@ -276,7 +276,7 @@ def test_numbers_are_places_in_the_catalogue_sorted_by_id() -> None:
             '"flyer", "flyer"]',
             "unit[0].special[2]",
             '"flyer" appears twice.',
-            "„flyer“ steht da zweimal.",
+            "„flyer“ gibt es zweimal.",
         ),
     ],
 )
@@ -413,7 +413,7 @@ def test_an_effect_heeds_all_that_it_says(line: str, key: str, en: str) -> None:
         (
             'target = "nothing"\nmana = 1\neffects = [{ verb = "heal", amount = 1 }]',
             "target",
-            "only gems",
+            'only "gems"',
         ),
         (
             'target = "point"\nmana = 1\neffects = [{ verb = "hurt", amount = 1 }]',

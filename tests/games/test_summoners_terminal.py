@@ -133,7 +133,7 @@ def test_gems_points_round_and_holders_are_listed() -> None:
 
     assert "Runde 3 von 6 · Aktivierungsphase" in text
     assert "Rot (du)  Novize" in text
-    assert "3 von 14 Managemmen" in text
+    assert "3 von 14 Manasteinen" in text
     assert "4 Siegpunkte" in text
     assert "1 große Manaquelle 30/30: Blau" in text
 

@@ -43,9 +43,7 @@ def test_a_way_is_told_by_its_length_and_where_it_leads() -> None:
 def test_a_refused_place_is_told() -> None:
     match = duel().match
 
-    assert refused(match, "off-the-table", 36500, 0, lang="en") == (
-        "At 36.5/0 the base would cross the edge of the board."
-    )
+    assert refused(match, "off-the-table", 36500, 0, lang="en") == "The base would cross the edge of the board."
 
 
 def test_points_are_told_with_what_they_are_for_or_without() -> None:
@@ -59,8 +57,8 @@ def test_points_are_told_with_what_they_are_for_or_without() -> None:
 def test_a_collision_is_told_with_whom_or_with_what() -> None:
     match = duel().match
 
-    assert spoken(match, "collided", 0, 1) == "Cobra (Rot) prallt gegen Golem (Blau)."
-    assert spoken(match, "collided", 0, NOBODY, lang="en") == "Cobra (Red) runs into the edge of the board."
+    assert spoken(match, "collided", 0, 1) == "Cobra (Rot) prallt auf ein Hindernis: Golem (Blau)."
+    assert spoken(match, "collided", 0, NOBODY, lang="en") == "Cobra (Red) hits an obstacle: the edge of the board."
 
 
 def test_every_scenario_is_called_by_its_name() -> None:
@@ -84,7 +82,7 @@ def test_a_lasting_spell_is_told_by_its_name_from_beginning_to_end() -> None:
     speaker = Speaker(table.match.game, "en")
     told = [speaker.event(table.match.state, event) for event in table.match.events if event.name == "enchanted"]
 
-    assert told == ["Shell now works on Witch (Red)."]
+    assert told == ["Shell now affects Witch (Red)."]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -63,9 +63,9 @@ def test_dispelling_ends_all_that_lies_on_the_target_and_nothing_else() -> None:
 def test_a_spell_without_a_text_is_told_by_its_verbs() -> None:
     power = read_content([Document.parse(CLEARING.encode(), "clearing.toml")]).powers["clear"]
 
-    assert power.text_en == "A friendly unit is freed of every spell and ability that lies on it."
+    assert power.text_en == "A friendly unit is freed of every spell and ability on it."
     assert (
-        power.text_de == "Eine befreundete Einheit wird von allen Zaubern und Fähigkeiten befreit, die auf ihr liegen."
+        power.text_de == "Eine befreundete Einheit wird von allen Zaubern und Fähigkeiten befreit, die darauf liegen."
     )
 
 

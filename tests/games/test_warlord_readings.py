@@ -97,11 +97,11 @@ def test_all_paragraphs_of_a_card_are_read_in_their_order() -> None:
         (
             "not-yet-old-friend",
             (
-                "Spend React: after another character of yours that is not a Warlord has died: It goes to your hand"
+                "Spend React after another character of yours that is not a Warlord has died: It goes to your hand"
                 " instead of the discard pile."
             ),
             (
-                "Verausgaben, Reaktion: nachdem ein anderer eigener Charakter, der kein Warlord ist, gestorben ist: Er"
+                "Verausgaben, Reaktion, nachdem ein anderer eigener Charakter, der kein Warlord ist, gestorben ist: Er"
                 " kommt auf deine Hand statt auf den Ablegestapel."
             ),
         ),

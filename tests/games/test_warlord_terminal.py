@@ -230,7 +230,7 @@ def test_every_attack_that_may_be_ordered_has_its_sheet() -> None:
     found = sheets(battle.match.view(0), battle.question)
 
     assert [(sheet.key, sheet.subject, sheet.tally.total) for sheet in found] == [("attack", battle.number("hero"), 5)]
-    assert "Attack, Hero: 5 printed 2 WL-CHAR-03" in shown(battle, found, "en")
+    assert "Attack bonus (ATK), Hero: 5 printed 2 WL-CHAR-03" in shown(battle, found, "en")
     assert "changes by +3 WL-EQUIP-10 Axe: " in shown(battle, found, "en")
 
 
@@ -243,7 +243,7 @@ def test_a_strike_has_sheets_for_attack_and_armour_with_the_cards_they_come_from
         ("armour", "foe", 13),
         ("armour", "guard", 12),
     ]
-    assert "Rüstungsklasse, Foe: 13" in shown(battle, found, "de")
+    assert "Rüstungsklasse (AC), Foe: 13" in shown(battle, found, "de")
     assert "+1 WL-ITEM-02 Buckler: " in shown(battle, found, "en")
 
 
@@ -251,9 +251,9 @@ def test_the_log_says_what_a_roll_was_made_of() -> None:
     battle = armed(dice=[2]).say("attack", "hero").say("strike", "foe").pass_windows()
 
     assert said(battle, "attack-summed") == ["Hero adds +5 to the die: 2 printed, +3 item: Axe."]
-    assert said(battle, "armour-summed") == ["Armor Class 13 of Foe: 12 printed, +1 item: Buckler."]
-    assert said(battle, "armour-summed", "de") == ["Rüstungsklasse 13 von Foe: 12 aufgedruckt, +1 Gegenstand: Buckler."]
-    assert said(battle, "missed") == ["Missed: 7 against Armor Class 13 of Foe (die 2)."]
+    assert said(battle, "armour-summed") == ["Foe has AC 13: 12 printed, +1 item: Buckler."]
+    assert said(battle, "armour-summed", "de") == ["Foe hat AC 13: 12 aufgedruckt, +1 Gegenstand: Buckler."]
+    assert said(battle, "missed") == ["Foe is missed: 7 against AC 13 (die 2)."]
 
 
 def test_what_is_only_printed_needs_no_sum() -> None:
@@ -261,7 +261,7 @@ def test_what_is_only_printed_needs_no_sum() -> None:
     battle.say("attack", "hero").say("strike", "foe").pass_windows()
 
     assert battle.events("attack-summed") == battle.events("armour-summed") == []
-    assert said(battle, "missed") == ["Missed: 3 against Armor Class 12 of Foe (natural 1)."]
+    assert said(battle, "missed") == ["Foe is missed: 3 against AC 12 (natural 1)."]
 
 
 @pytest.mark.parametrize(
@@ -272,7 +272,7 @@ def test_what_is_only_printed_needs_no_sum() -> None:
         ("atk", 4, "", True, "has ATK 4 instead", "hat stattdessen ATK 4"),
         ("ban", 0, "attack", False, "may not attack", "darf nicht angreifen"),
         ("feat", 6, "stealth", False, "has Stealth +6", "hat Schleichen +6"),
-        ("trait", 0, "ethereal", False, "is Ethereal", "ist Ätherisch"),
+        ("trait", 0, "ethereal", False, "has the trait Ethereal", "hat die Eigenschaft Ätherisch"),
         ("of-a-new-pack", 1, "", False, "is changed", "wird verändert"),
     ],
 )
@@ -347,7 +347,7 @@ def test_a_react_is_offered_with_its_text_and_who_performs_it() -> None:
 
     battle.say("react", "parry").pass_windows()
 
-    assert said(battle, "armour-summed") == ["Armor Class 17 of Foe: 12 printed, +5 card: Parry."]
+    assert said(battle, "armour-summed") == ["Foe has AC 17: 12 printed, +5 card: Parry."]
     assert said(battle, "affected") == ["Parry: Foe has +5 AC."]
 
 

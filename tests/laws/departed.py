@@ -13,7 +13,7 @@ LEAVING: Final = {
     "mageknight": ("warrior", {"eliminated", "removed"}, {"reanimated", "placed"}),
     "skirmish": ("unit", {"left"}, set[str]()),
     "summoners": ("unit", {"killed", "left"}, {"arrived"}),
-    "warlord": ("card", {"left"}, {"entered", "retrieved", "returned", "discarded"}),
+    "warlord": ("card", {"left", "removed"}, {"entered", "retrieved", "returned", "discarded"}),
 }
 OF_SPELLS: Final = {"faded"}  # names whose spell it was
 # MK-BOMB-19, a52: bombs strike, whatever has become of the gunner.

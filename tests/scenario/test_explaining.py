@@ -19,7 +19,7 @@ GERMAN = """\
 
 1. Rot: Welche Figur handelt, und wie? [SK-ACT-02]
    > golem geht nach 7/3 7/4,001
-   ! 5,001″ gegangen, 5″ erlaubt. [SK-MOVE-01]
+   ! Der Weg ist 5,001″ lang; erlaubt sind 5″. [SK-MOVE-01]
    !   Gehweite: Eine Figur geht nicht weiter als ihr Gehen-Wert.
    ! Sir A. Bee steht im Weg. [SK-MOVE-03]
    !   Nicht durch Feinde: Keine Figur bewegt sich über die Basis eines Feindes.
@@ -28,16 +28,16 @@ GERMAN = """\
    > golem schlägt nach Sir A. Bee
    golem schlägt nach Sir A. Bee. [SK-STRIKE-01]
 
-3. Blau: Sir A. Bee wird geschlagen. Reagieren? [K-WINDOW-01]
+3. Blau: Sir A. Bee ist das Ziel eines Schlags. Reagieren? [K-WINDOW-01]
    > Sir A. Bee pariert
    Blau würfelt 8, 4, 5 (W8). [SK-PARRY-01]
    Sir A. Bee pariert 2 Treffer. [SK-PARRY-01]
 
-4. Blau: Sir A. Bee wird geschlagen. Reagieren? [K-WINDOW-01]
+4. Blau: Sir A. Bee ist das Ziel eines Schlags. Reagieren? [K-WINDOW-01]
    > Passen
    Rot würfelt 7, 5, 6 (W8). [SK-STRIKE-02]
 
-5. Rot: Die Würfel deines Schlags sind gefallen. Reagieren? [K-WINDOW-01]
+5. Rot: Du hast für deinen Schlag gewürfelt. Reagieren? [K-WINDOW-01]
    > Passen
    3 Treffer gegen Reflexe 5. [SK-STRIKE-03]
    Sir A. Bee erleidet 1 Wunde. [SK-STRIKE-04]

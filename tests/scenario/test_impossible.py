@@ -39,7 +39,7 @@ IMPOSSIBLE = {
     ),
     "more action points than a unit can have": (
         ('game = "summoners"\n[position.units]\na = { profile = "ice-cobra", seat = 0, at = [9, 9], ap = 9 }\n'),
-        ("SU-PROFILE-03", 3, "position.units.a", "9 action points; it cannot come to more than 2"),
+        ("SU-PROFILE-03", 3, "position.units.a", "9 action points; it can never have more than 2"),
     ),
     "more actions than an army can have": (
         (
@@ -83,7 +83,7 @@ IMPOSSIBLE = {
             'hand = ["CARD", "CARD#2", "CARD#3", "CARD#4"]\n'
             '[[position.army]]\nranks = [["skarn-the-unpaid#2"]]\n'.replace("CARD", ITEM)
         ),
-        ("WL-DECK-03", 0, f'position.cards."{ITEM}#4"', "number 4 of its name"),
+        ("WL-DECK-03", 0, f'position.cards."{ITEM}#4"', "copy 4 of its name"),
     ),
 }
 

@@ -106,7 +106,7 @@ def test_passing_is_told() -> None:
     text = spoilt(("seed = 7", "passes = true"), (PASSES, ""))
     lines = explain(play(scenario_from(Document.parse(text.encode(), "duel.toml"))), "en")
 
-    assert "Red: The dice of your strike have fallen. React? [K-WINDOW-01]" in lines
+    assert "Red: You have rolled for your strike. React? [K-WINDOW-01]" in lines
     assert lines.count("   > Pass") == 2
 
 

@@ -131,11 +131,11 @@ DIFFERENCES = {
         ('refused_by = ["SK-MOVE-03", "SK-MOVE-01"]\nbecause = "too-far"\n', ""),
         "[[step]]",
         (
-            "step 1 is refused: 5.001″ walked, 5″ allowed. [SK-MOVE-01] Sir A. Bee is in the way. [SK-MOVE-03]"
-            " Offered: walk, strike, rest."
+            "step 1 is refused: The way is 5.001″ long; 5″ is allowed. [SK-MOVE-01] "
+            "Sir A. Bee is in the way. [SK-MOVE-03] Offered: walk, strike, rest."
         ),
         (
-            "Schritt 1 wird abgelehnt: 5,001″ gegangen, 5″ erlaubt. [SK-MOVE-01] "
+            "Schritt 1 wird abgelehnt: Der Weg ist 5,001″ lang; erlaubt sind 5″. [SK-MOVE-01] "
             "Sir A. Bee steht im Weg. [SK-MOVE-03] Angeboten: walk, strike, rest."
         ),
     ),
@@ -148,14 +148,17 @@ DIFFERENCES = {
     "refused by fewer rules": (
         ("[[7, 3], [7, 4.001]]", "[[3, 9]]"),
         "[[step]]",
-        "step 1 should be refused by SK-MOVE-03, SK-MOVE-01; the refusal is: 6″ walked, 5″ allowed. [SK-MOVE-01]",
-        "die Ablehnung lautet: 6″ gegangen, 5″ erlaubt. [SK-MOVE-01]",
+        (
+            "step 1 should be refused by SK-MOVE-03, SK-MOVE-01; "
+            "the refusal is: The way is 6″ long; 5″ is allowed. [SK-MOVE-01]"
+        ),
+        "die Ablehnung lautet: Der Weg ist 6″ lang; erlaubt sind 5″. [SK-MOVE-01]",
     ),
     "refused by more rules": (
         ('["SK-MOVE-03", "SK-MOVE-01"]', '["SK-MOVE-01"]'),
         "[[step]]",
-        "the refusal is: 5.001″",
-        "lautet: 5,001″",
+        "the refusal is: The way is 5.001″",
+        "lautet: Der Weg ist 5,001″",
     ),
     "refused for another reason": (
         ('because = "too-far"', 'because = "no-room"'),

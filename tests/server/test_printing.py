@@ -106,7 +106,7 @@ def test_a_deck_that_is_not_allowed_is_printed_with_what_is_wrong() -> None:
 
     assert "Zu (viele) \\ Bögen" in told
     assert "nicht erlaubt" in told
-    assert "4 Exemplare; höchstens 3" in told
+    assert "4 Exemplare; erlaubt sind höchstens 3" in told
 
 
 @pytest.mark.parametrize("text", ["", "# only a remark", "3x Nobody Knows", f"{MOST_CARDS + 1}x Glade Archer"])

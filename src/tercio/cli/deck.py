@@ -56,7 +56,7 @@ def check(
 
 @app.command()
 def show(name: Named, pack: Packs = None, lang: Language = "") -> None:
-    """Print a deck: guide, starting army, how many cards of what kind and level, and the cards."""
+    """Print a deck: guide, starting line-up, how many cards of what kind and level, and the cards."""
     from tercio.games.warlord.building.overview import overview_of
 
     game = open_warlord(pack)

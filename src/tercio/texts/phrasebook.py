@@ -48,7 +48,8 @@ class Entry(NamedTuple):
 
     facts: tuple[Fact, ...]
     words: Phrase
-    when_none: Phrase | None  # said where there are no facts, chance acts, or an option has no detail or wants no more
+    # said where there are no facts, chance acts, both facts are one card, or an option has no detail or wants no more
+    when_none: Phrase | None
     subject: str  # what kind of thing an option or question is about,
     detail: str  # what kind of part of it,
     picks: str  # what kind of thing is picked,

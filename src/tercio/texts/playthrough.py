@@ -44,7 +44,9 @@ def answer_words(speaker: Speaker, state: State, option: Option, answer: Answer)
 def joined(words: str, brought: str) -> str:
     if words.endswith(MORE):
         return (words.removesuffix(MORE) + brought).rstrip()
-    return f"{words}: {brought}" if brought else words
+    if not brought:
+        return words
+    return f"{words}, {brought}" if ": " in words else f"{words}: {brought}"
 
 
 def with_rule(words: str, rule: str) -> str:

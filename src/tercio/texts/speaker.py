@@ -9,7 +9,7 @@ from tercio.content.wording import Wording, sentences, signed
 from tercio.kernel import CHANCE, NOBODY, TOGETHER, Decision, Event, Game, Option, Point, Receipt, Refusal, State
 from tercio.kernel.tally import ADD, BASE, LIMIT
 from tercio.rules import load
-from tercio.texts.phrasebook import MEASURED, Entry, phrasebook_of, segments_of
+from tercio.texts.phrasebook import MEASURED, NUMBERS, Entry, phrasebook_of, segments_of
 
 SAY: Final = Wording("tercio.texts")
 NO_PLAYER: Final = (CHANCE, NOBODY)  # the seats of dice that no player rolls
@@ -38,7 +38,7 @@ class Speaker:
         entry = self.book.entry("event", event.name)
         if entry is None:
             return f"{event.name} {event.facts}"
-        is_bare = len(event.receipts) < 2 if entry.total else not event.facts or is_by_nobody(entry, event.facts)
+        is_bare = len(event.receipts) < 2 if entry.total else is_plain(entry, event.facts)
         return self.sentence(state, entry, Said(event.facts, receipts=event.receipts), is_bare)
 
     def because(self, state: State, refusal: Refusal) -> str:
@@ -208,8 +208,13 @@ class Speaker:
         return words[:1].upper() + words[1:]
 
 
-def is_by_nobody(entry: Entry, facts: tuple[int, ...]) -> bool:
-    return any([kind == "seat" and value in NO_PLAYER for kind, value in entry.with_kinds(facts)])
+def is_plain(entry: Entry, facts: tuple[int, ...]) -> bool:
+    """There is nothing to name, no player did it, or whatever is named is one and the same thing."""
+    kinds = entry.with_kinds(facts)
+    if not facts or any([kind == "seat" and value in NO_PLAYER for kind, value in kinds]):
+        return True
+    named = [value for kind, value in kinds if kind == kinds[0][0] and kind not in NUMBERS]
+    return len(named) > 1 and len(set(named)) == 1
 
 
 def fineness(lengths: list[int]) -> int:

@@ -226,7 +226,7 @@ def test_SU_ACTION_04_a_base_may_stand_at_the_edge_and_not_beyond(key: str, rest
     assert table.refused(key, "cobra", (10, rest)) == set()
     assert table.refused(key, "cobra", (10, rest - 0.001)) == {"SU-TERRAIN-06"}
     assert table.refused(key, "cobra", (10, rest - 0.001), (10, 2)) == {"SU-TERRAIN-06"}
-    assert spoken(table, key, "cobra", (10, 0.5))["de"] == ["Bei 10/0,5 ragte die Base über den Rand des Spielfelds."]
+    assert spoken(table, key, "cobra", (10, 0.5))["de"] == ["Die Base würde über den Rand des Spielfelds ragen."]
 
 
 @pytest.mark.rule("SU-ACTION-04")
@@ -307,7 +307,7 @@ def test_SU_ACTION_07_nobody_charges_twice() -> None:
     assert "charge" not in table.keys()
     assert table.refused("charge", "cobra", "imp", near("imp", 0, 180)) == {"SU-ACTION-07"}
     assert spoken(table, "charge", "cobra", "imp", near("imp", 0, 180)) == {
-        "en": ["Cobra (Red) has used this movement action this round."],
+        "en": ["Cobra (Red) has already used this movement action this round."],
         "de": ["Cobra (Rot) hat diese Bewegungsaktion in dieser Runde schon genutzt."],
     }
 

@@ -254,7 +254,7 @@ def test_SU_CHARGE_03_no_line_leads_through_the_hold_of_another_enemy() -> None:
     ]
     assert table.refused("charge", "cobra", "golem", near("golem", 0, 230)) == set()
     assert spoken(table, "cobra", "golem", INTO_CONTACT)["en"] == [
-        "The line leaves the hold of Squid (Blue); nobody disengages in a charge."
+        "Squid (Blue) holds the unit; nobody disengages by charging."
     ]
 
 
@@ -287,7 +287,7 @@ def test_SU_CHARGE_04_a_free_way_is_not_enough() -> None:
     assert table.refused("charge", "cobra", "golem", INTO_CONTACT) == {"SU-CHARGE-04"}
     assert spoken(table, "cobra", "golem", INTO_CONTACT) == {
         "en": ["There is no line of sight to Golem (Blue); in the way: Wood."],
-        "de": ["Es gibt keine Sichtlinie zu Golem (Blau); im Weg: Wald."],
+        "de": ["Golem (Blau) ist nicht zu sehen; im Weg: Wald."],
     }
 
 
@@ -299,7 +299,7 @@ def test_SU_CHARGE_05_in_contact_with_one_enemy_nobody_charges_another() -> None
     assert table.refused("charge", "cobra", "golem", INTO_CONTACT) == {"SU-CHARGE-05"}
     assert spoken(table, "cobra", "golem", INTO_CONTACT) == {
         "en": ["Cobra (Red) is in melee with Imp (Blue) and cannot charge."],
-        "de": ["Cobra (Rot) ist im Nahkampf mit Imp (Blau) und kann keinen Sturmangriff machen."],
+        "de": ["Cobra (Rot) und Imp (Blau) sind schon im Nahkampf; da ist kein Sturmangriff möglich."],
     }
 
 

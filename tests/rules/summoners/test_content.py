@@ -137,7 +137,7 @@ def test_SU_PROFILE_16_the_cost_is_gems_and_creature_levels() -> None:
     elemental = unit("fire-elemental")
 
     assert (elemental.mana, elemental.levels) == (3, 2)
-    assert profile_card(elemental, "de").cost == "3 Mg + 2 Ks"
+    assert profile_card(elemental, "de").cost == "3 Manasteine + 2 Kreaturenstufen"
     assert read(mana=None, levels=1).levels == 1
 
 

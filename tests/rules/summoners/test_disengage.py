@@ -104,10 +104,10 @@ def test_SU_DISENGAGE_02_of_one_who_stays_it_is_told_why() -> None:
     (event,) = table.events("stuck")
 
     assert Speaker(table.match.game, "en").event(table.state, event) == (
-        "Cobra (Red) does not get away: 1 success with Reflex 3, two are needed."
+        "Cobra (Red) does not get away: 1 success with Reflex 3; two are needed."
     )
     assert Speaker(table.match.game, "de").event(table.state, event) == (
-        "Cobra (Rot) kommt nicht los: 1 Erfolg bei Reflexe 3, nötig sind zwei."
+        "Cobra (Rot) kommt nicht los: 1 Erfolg bei Reflexe 3; nötig sind zwei."
     )
 
 
@@ -288,7 +288,7 @@ def test_SU_DISENGAGE_11_a_walk_that_leads_nowhere_is_no_way_around_it() -> None
     assert table.refused("walk", "cobra", (10, 10)) == {"SU-DISENGAGE-11"}
     assert Speaker(table.match.game, "de").because(table.state, table.judge("walk", "cobra", AWAY).refusals[0]) == (
         "Cobra (Rot) kann sich nicht lösen: 1 Würfel (3 Lösen, −1 in Unterzahl, −1 umschlungen) "
-        "für eine Probe, die zwei Erfolge braucht."
+        "für eine Probe, die zwei Erfolge verlangt."
     )
 
 
@@ -504,8 +504,8 @@ def test_SU_DISENGAGE_15_contact_with_every_one_of_them_is_kept() -> None:
         ("SU-DISENGAGE-15", "leaves-contact", (table.number("golem"),))
     ]
     assert [Speaker(table.match.game, lang).because(table.state, verdict.refusals[0]) for lang in ("en", "de")] == [
-        "Repositioning must not leave Golem (Blue).",
-        "Beim Umpositionieren darf man Golem (Blau) nicht verlassen.",
+        "Repositioning must not break contact with Golem (Blue).",
+        "Beim Umpositionieren darf kein Kontakt verloren gehen: Golem (Blau).",
     ]
     assert table.rolls() == []
 

@@ -102,9 +102,9 @@ def test_SU_LOS_01_the_refusal_names_the_target_in_both_languages() -> None:
     (refusal,) = table.judge("ranged", "archer", "imp").refusals
     said = [Speaker(table.match.game, lang).because(table.state, refusal) for lang in ("en", "de")]
 
-    assert [sentence.split("Imp")[0] for sentence in said] == [
-        "There is no line of sight to ",
-        "Es gibt keine Sichtlinie zu ",
+    assert said == [
+        "There is no line of sight to Imp 1 (Blue); in the way: Boulder.",
+        "Imp 1 (Blau) ist nicht zu sehen; im Weg: Felsbrocken.",
     ]
 
 

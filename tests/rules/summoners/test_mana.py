@@ -47,7 +47,7 @@ def test_SU_MANA_01_the_refusal_names_price_and_supply_in_both_languages() -> No
 
     assert [Speaker(table.match.game, lang).because(table.state, refusal) for lang in ("en", "de")] == [
         "This costs 3 mana gems; you have 1.",
-        "Das kostet 3 Managemmen; du hast 1.",
+        "Das kostet 3 Manasteine; du hast 1.",
     ]
 
 

@@ -123,7 +123,7 @@ def test_SU_SCEN_19_why_not_is_told_in_both_languages() -> None:
     (refusal,) = table.judge("walk", "imp", "in", "in", ENTRY).refusals
 
     assert [Speaker(table.match.game, lang).because(table.state, refusal) for lang in ("en", "de")] == [
-        "A way through portals needs two different ones, in and out; 2 picked.",
+        "A way through portals needs two different ones, one in and one out; 2 chosen.",
         "Ein Weg durch Portale braucht zwei verschiedene, hinein und hinaus; gewählt: 2.",
     ]
 

@@ -244,7 +244,7 @@ def test_SU_RREACT_08_the_way_must_end_in_cover() -> None:
     (refusal,) = table.judge("cover-run", "imp", (19, 13)).refusals
     english, german = [Speaker(table.match.game, lang).because(table.state, refusal) for lang in ("en", "de")]
     assert english == "At the end of this way Imp (Blue) has no cover from Archer (Red)."
-    assert german == "Am Ende dieses Wegs hat Imp (Blau) keine Deckung vor Archer (Rot)."
+    assert german == "Am Ende dieses Wegs ist Imp (Blau) nicht in Deckung, wenn Archer (Rot) schießt."
 
 
 @pytest.mark.rule("SU-RREACT-08", "SU-COVER-02")

@@ -176,7 +176,7 @@ def test_SU_SUMMON_06_the_refusal_tells_the_figures_in_both_languages() -> None:
     told = [Speaker(table.match.game, lang).because(table.state, verdict.refusals[0]) for lang in ("en", "de")]
 
     assert told == [
-        "4 creature levels sacrificed, 2 needed; one sacrifice is superfluous.",
+        "4 creature levels sacrificed, 2 needed; one sacrifice is needless.",
         "4 Kreaturenstufen geopfert, nötig sind 2; ein Opfer ist überflüssig.",
     ]
 

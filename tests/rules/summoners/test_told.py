@@ -43,8 +43,8 @@ def test_SU_CLIMB_02_a_way_up_a_wall_tells_what_it_costs() -> None:
 
     assert lines(table, "way-cost") == (Receipt(BASE, 3000, "SU-ACTION-04"), Receipt(ADD, 2000, "SU-CLIMB-02"))
     assert said(table, "way-cost") == [
-        "The way of Imp (Red) costs 5″ of its movement (3″ length, +2″ climbing counted twice).",
-        "Der Weg kostet Imp (Rot) 5″ Bewegung (3″ Länge, +2″ doppelt gezähltes Klettern).",
+        "Imp (Red) uses 5″ of movement for this way (3″ length, +2″ climbing counted twice).",
+        "Imp (Rot) braucht für diesen Weg 5″ Bewegung (3″ Länge, +2″ doppelt gezähltes Klettern).",
     ]
 
 
@@ -142,7 +142,7 @@ def test_SU_SCEN_16_a_tie_at_a_relic_is_told() -> None:
     table = at_the_relic(own("imp", (16, 18)), foe("orc", (18, 20)))
 
     assert table.happened("contested", "relic", -1, 1, rule="SU-SCEN-16")
-    assert said(table, "contested")[0] == "Contested, with 1 creature level on either side: relic."
+    assert said(table, "contested")[0] == "Contested, with 1 creature level on each side: relic."
 
 
 @pytest.mark.rule("SU-SCEN-26", "SU-S9-08")

@@ -216,13 +216,13 @@ def asked(battle: Battle, lang: str) -> str:
 
 
 @pytest.mark.rule("WL-REACT-03", "WL-ATTACK-06")
-@pytest.mark.parametrize(("die", "total", "result"), [(14, 19, "trifft"), (6, 11, "verfehlt")])
+@pytest.mark.parametrize(("die", "total", "result"), [(14, 19, "Treffer"), (6, 11, "daneben")])
 def test_WL_REACT_03_who_may_react_to_a_roll_is_told_what_it_comes_to(die: int, total: int, result: str) -> None:
     battle = struck(die, character("b", ability=[CHARM])).wait_for(1, "after:rolled")
 
     (decision,) = battle.match.asks()
-    assert decision.facts == (total, 12, die, 5, 2 if result == "verfehlt" else 3)
-    assert f": {total} gegen 12 (Wurf {die}, +5) {result}. Reagieren?" in asked(battle, "de")
+    assert decision.facts == (total, 12, die, 5, 2 if result == "daneben" else 3)
+    assert f": {total} gegen 12 (Würfel {die}, +5), {result}. Reagieren?" in asked(battle, "de")
 
 
 @pytest.mark.rule("WL-REACT-03", "WL-ATTACK-07")
@@ -231,4 +231,4 @@ def test_WL_REACT_03_who_may_prevent_wounds_is_told_how_many() -> None:
 
     assert battle.match.asks()[0].facts == (1,)
     assert asked(battle, "en").endswith("is about to suffer 1 wound. React?")
-    assert asked(battle, "de").endswith("soll 1 Wunde erleiden. Reagieren?")
+    assert asked(battle, "de").endswith("erleidet gleich 1 Wunde. Reagieren?")

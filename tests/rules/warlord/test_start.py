@@ -191,7 +191,7 @@ def test_WL_START_02_the_others_share_the_warlords_faction(faction: str) -> None
 def test_WL_START_02_a_deck_of_strangers_holds_no_army() -> None:
     stranger = character("stranger", "dwarves")
 
-    with pytest.raises(BadInput, match="No legal starting army"):
+    with pytest.raises(BadInput, match="No legal starting line-up"):
         Draft("one-a", "one-b", "stranger", *TWOS, "lord-e", cards=(stranger,))
 
 

@@ -399,7 +399,7 @@ def eliminate(m: Match, seat: Seat, rule: RuleId) -> None:
     table.leaving = tuple([other for other in table.leaving if other != seat])
     for card in table.cards:
         if card.owner == seat and card.zone == FORMATION:
-            leave_play(m, card.id, GONE, rule)
+            leave_play(m, card.id, GONE, rule, "removed")
     for card in table.cards:
         if card.owner == seat and card.zone != GONE:
             leave_pile(m, card.id)

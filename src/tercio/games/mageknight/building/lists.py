@@ -129,7 +129,7 @@ def figure_called(called: str, names: dict[str, list[Figure]], file: str, number
 
 def unknown(word: str, known: list[str], en: str, de: str, file: str, line: int) -> BadInput:
     near = difflib.get_close_matches(word.lower(), known, n=3)
-    hint = (f" Did you mean: {', '.join(near)}?", f" Meinten Sie: {', '.join(near)}?") if near else ("", "")
+    hint = (f" Did you mean: {', '.join(near)}?", f" Meintest du: {', '.join(near)}?") if near else ("", "")
     return BadInput(*SAY("no-called", word=shown(word), who=Phrase(en, de), hint=Phrase(hint[0], hint[1])), file, line)
 
 

@@ -6,9 +6,11 @@ from typing import Final
 
 from tercio.content.wording import Wording, signed
 from tercio.games.warlord.abilities.registry import STATS, feat_names, feats
+from tercio.games.warlord.printed.cards import CLASSES
 from tercio.games.warlord.printed.traits import TRAIT_NUMBERS
 from tercio.games.warlord.state import Warlord
 from tercio.games.warlord.words import names
+from tercio.games.warlord.words.printed import CLASSES as CLASS_NAMES
 from tercio.games.warlord.words.printed import FEATS, TRAITS
 from tercio.kernel import NOBODY, Event, Match, Receipt, Tally
 from tercio.kernel.tally import ADD, told
@@ -63,6 +65,8 @@ def name_of(state: Warlord, kind: str, value: int, lang: str, of: int = NOBODY) 
         return FEATS[feat_names()[value]].spoken(lang)
     if kind == "trait":
         return TRAITS[TRAIT_KEYS[value]].spoken(lang) if value in TRAIT_KEYS else NAMES.spoken("a-trait", lang)
+    if kind == "class":
+        return CLASS_NAMES[CLASSES[value]].spoken(lang)
     if kind == "trigger":
         return TRIGGERS.spoken(state.cards[of].face.abilities[value].trigger, lang)
     if kind == "die":
