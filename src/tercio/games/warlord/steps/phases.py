@@ -177,9 +177,7 @@ class Initiative(Rolls):
             if seat not in state.deciding():  # he is out, or has given up
                 self.totals, self.made_of = (*self.totals, 0), (*self.made_of, ())
                 return
-            dice = initiative_dice(state, seat)
-            tell_sum(m, "initiative-dice-summed", seat, dice)
-            m.push(Roll(dice.total, 20, "WL-INIT-01", seat, INITIATIVE))
+            m.push(Roll(initiative_dice(state, seat).total, 20, "WL-INIT-01", seat, INITIATIVE))
         else:
             deciding = state.deciding()
             rolled = [(s, total) for s, total in zip(self.seats, self.totals, strict=True) if s in deciding]
@@ -197,4 +195,9 @@ class Initiative(Rolls):
                 m.emit(Event("goes-first", "WL-INIT-02", (tied[0], best), receipts=lines))
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        """The dice have fallen and been reacted to; of several the highest counts. WL-INIT-01"""
         self.face = max(faces)
+        seat = self.seats[len(self.totals)]
+        dice = initiative_dice(warlord(m), seat)
+        if dice.total == len(faces):  # still, after the reacts
+            tell_sum(m, "initiative-dice-summed", seat, dice)
