@@ -24,6 +24,7 @@ def open_ready(page: Page, url: str, name: str) -> None:
 
 def choose_game(page: Page, url: str, title: str) -> None:
     page.goto(url)
+    page.locator("[data-testid=arrange]").click()
     page.locator(".game-card", has_text=title).click()
     page.locator("[data-testid=agreement]").wait_for()
 

@@ -7,6 +7,7 @@ import json
 import urllib.request
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tercio.bench.players import ServerProcess
@@ -88,3 +89,42 @@ def test_both_languages_are_one_click_apart(page: Page, server: ServerProcess) -
     page.wait_for_function("document.documentElement.lang === 'de'")
 
     assert page.locator("h1").first.inner_text() != english
+
+
+@pytest.mark.parametrize("game", ["warlord", "summoners", "mageknight"])
+def test_one_click_plays_each_game_and_coming_back_offers_to_go_on(
+    page: Page, server: ServerProcess, game: str
+) -> None:
+    page.goto(server.url)
+    page.locator(f"[data-play={game}]").click()
+    page.locator(f"[data-testid=match][data-game={game}]").wait_for()
+    match = page.url
+    page.goto(server.url)
+    page.locator("[data-testid=continue]").click()
+    page.locator(f"[data-testid=match][data-game={game}]").wait_for()
+
+    assert page.url == match
+
+
+def test_a_friend_gets_a_link_by_one_click_and_nobody_else_sees_the_match(page: Page, server: ServerProcess) -> None:
+    page.goto(server.url)
+    page.locator("[data-invite=warlord]").click()
+    link = page.get_by_role("dialog").locator("input[readonly]").first.input_value()
+    with urllib.request.urlopen(f"{server.url}/api/lobby") as reply:
+        running = json.loads(reply.read())["running"]
+
+    assert f"{server.url}/m/" in link
+    assert "#" in link
+    assert [each["id"] for each in running if each["id"] in link] == []
+
+
+def test_all_three_games_are_above_the_fold(page: Page, server: ServerProcess) -> None:
+    for width, height in ((390, 844), (1366, 768), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(server.url)
+        buttons = page.locator("[data-play]")
+        buttons.nth(2).wait_for()
+        bottoms = [box["y"] + box["height"] for box in [each.bounding_box() for each in buttons.all()] if box]
+
+        assert len(bottoms) == 3
+        assert max(bottoms) <= height

@@ -91,7 +91,7 @@ class LiveServer:
     def make(self, *seats: Json, game: str = "skirmish", **more: Any) -> tuple[str, list[str]]:
         """A new match and its secrets; two people with names if nothing else is said."""
         wanted = list(seats) or [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Ben"}]
-        made = self.http.post("/api/matches", json={"game": game, "seats": wanted, **more})
+        made = self.http.post("/api/matches", json={"game": game, "seats": wanted, "is_public": True, **more})
         assert made.status_code == 201, made.text
         return made.json()["id"], made.json()["tokens"]
 

@@ -113,7 +113,7 @@ class Hub:
 
     # -- opening ---------------------------------------------------------------------
 
-    async def create(self, head: Head, maker: str, owner: str | None = None, is_public: bool = True) -> Live:
+    async def create(self, head: Head, maker: str, owner: str | None = None, is_public: bool = False) -> Live:
         """A new match; `maker` is the address of the client that wants it. TooManyMatches where it wants too many."""
         if self.makers.is_too_fast(maker):
             raise TooManyMatches

@@ -11,6 +11,8 @@ export interface Game {
   /** Drawn into 240 by 96. */
   Picture: () => VNode;
   board: LoadBoard;
+  /** It shows what the program can do; the first page does not put it on the shelf. */
+  isToy?: boolean;
   /** Where a hand of cards has a view of its own on small screens. */
   handIn: readonly ("match" | "replay")[];
   /** Options with these keys stand together under a title. */

@@ -26,6 +26,8 @@ export interface Arrangement {
   hasClock: boolean;
   minutes: number;
   increment: number;
+  /** Anybody may find it in the lobby and watch. */
+  isPublic: boolean;
   /** What was agreed on in each game, a word for each choice; what is not there is as usual. */
   agreed: Record<string, Record<string, string>>;
 }
@@ -40,6 +42,7 @@ const FRESH: Arrangement = {
   hasClock: false,
   minutes: 30,
   increment: 10,
+  isPublic: false,
   agreed: {},
 };
 
@@ -144,13 +147,20 @@ export function myName(): string {
   return playerName.value.trim() || words().lobby.guest;
 }
 
+/** At a shared device both players have a name, so that each knows when to take it. */
+function hostName({ against }: Arrangement): string {
+  return against === "here" && !playerName.value.trim() ? words().lobby.player(1) : myName();
+}
+
 export function nameAt(seat: number): string {
   return seat === 0 ? myName() : arrangement.value.names[seat]?.trim() || words().lobby.player(seat + 1);
 }
 
 /** Makes the match as drafted and keeps its seats. */
 export async function begin(game: GameInfo, wishes: Arrangement): Promise<OwnMatch> {
-  const seats: NewSeat[] = [{ kind: "person", name: myName(), ...forceOf(game, wishes.forces[0] ?? quickForce(game)) }];
+  const seats: NewSeat[] = [
+    { kind: "person", name: hostName(wishes), ...forceOf(game, wishes.forces[0] ?? quickForce(game)) },
+  ];
   for (let seat = 1; seat <= opponentsOf(game, wishes.opponents); seat++) {
     const force = forceOf(game, wishes.forces[seat]);
     if (wishes.against === "bot") seats.push({ kind: "bot", bot: wishes.bot, ...force });
@@ -158,7 +168,7 @@ export async function begin(game: GameInfo, wishes: Arrangement): Promise<OwnMat
     else if (wishes.against === "elsewhere") seats.push({ kind: "person" });
     else seats.push({ kind: "person", name: nameAt(seat), ...force });
   }
-  const match: NewMatch = { game: game.id, seats };
+  const match: NewMatch = { game: game.id, seats, is_public: wishes.isPublic };
   if (wishes.hasClock) match.clock = { minutes: wishes.minutes, increment_s: wishes.increment };
   const agreed = agreedIn(game, wishes, seats.length);
   if (Object.keys(agreed).length) match.agreed = agreed;

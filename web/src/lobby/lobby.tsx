@@ -1,114 +1,181 @@
-// The first screen: one click to a match, or a match set up with care.
+// The first screen: play at once, go on with a match, or set one up with care.
 import { useState } from "preact/hooks";
 import { games as askGames } from "../api";
-import { FIRST_GAME } from "../games/first";
 import { gameOf } from "../games/registry";
 import { useLoad } from "../load";
-import { addressOf } from "../memory";
+import { addressOf, type OwnMatch, ownMatches } from "../memory";
 import { go } from "../route";
-import { Icon } from "../shell/icons";
+import { Modal } from "../shell/dialogs";
+import { Icon, type IconName } from "../shell/icons";
+import { Invitation } from "../shell/invite";
 import { TroubleNote, Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
 import { toastTrouble } from "../shell/toasts";
-import { words } from "../texts";
+import { ago, say, words } from "../texts";
 import type { GameInfo } from "../wire";
-import { arrangement, begin, quickForce } from "./arrangement";
+import { type Against, arrangement, begin, change, quickForce } from "./arrangement";
 import { forceTitle } from "./forces";
 import { OpenMatches } from "./open-matches";
-import { OwnMatches, shortTitle } from "./own-matches";
-import { Battle } from "./pictures";
+import { OwnMatches, shortTitle, titleOf, versus } from "./own-matches";
+import { Scene } from "./pictures";
 import { SetUp } from "./set-up";
 import "./lobby.css";
 
 export function Lobby() {
-  const w = words();
+  const w = words().lobby;
   useTitle("");
   const { value: games, trouble, again } = useLoad(askGames, []);
-  const first = games?.find((game) => game.id === FIRST_GAME) ?? games?.[0];
-  return (
-    <>
-      <section class="hero" aria-labelledby="headline">
-        <div class="hero-inner">
-          <div class="hero-words">
-            <h1 id="headline">{w.lobby.headline}</h1>
-            <p class="hero-tagline">{w.lobby.tagline}</p>
-            {first ? <Quick game={first} /> : trouble ? null : <Waiting />}
-          </div>
-          <Battle />
-        </div>
-      </section>
-      <div class="page lobby">
-        {trouble ? <TroubleNote trouble={trouble} again={again} /> : null}
-        <OwnMatches games={games ?? []} />
-        {games?.length ? <SetUp games={games} /> : null}
-        <OpenMatches games={games ?? []} />
-      </div>
-    </>
-  );
-}
-
-function Quick({ game }: { game: GameInfo }) {
-  const w = words().lobby;
-  const [isStarting, setStarting] = useState(false);
-  const choice = quickForce(game);
-  const start = (): void => {
-    setStarting(true);
-    const wishes = {
-      ...arrangement.value,
-      against: "bot" as const,
-      opponents: 1,
-      forces: [choice],
-      hasClock: false,
-      agreed: {},
-    };
-    begin(game, wishes).then(
-      (own) => go(addressOf(own)),
-      (trouble: unknown) => {
-        setStarting(false);
-        toastTrouble(trouble);
-      },
-    );
+  const [isArranging, setArranging] = useState(location.hash === "#set-up");
+  const [invited, setInvited] = useState<OwnMatch>();
+  const arrange = (game: string): void => {
+    change(game === arrangement.value.game ? {} : { game, forces: [] });
+    setArranging(true);
   };
+  const big = (games ?? []).filter(({ id }) => !gameOf(id)?.isToy);
   return (
-    <div class="quick">
-      <button type="button" class="button primary large" disabled={isStarting} onClick={start}>
-        <Icon name="swords" size={28} />
-        {isStarting ? w.starting : w.quick(shortTitle(game))}
-      </button>
-      {choice ? (
-        <p class="quick-deck">
-          {w.quickWith(forceTitle(game, choice))}{" "}
-          {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, and opens it. */}
-          <a href="#set-up" onClick={toSetUp}>
-            {w.quickOther}
-          </a>
-        </p>
-      ) : null}
-      {game.has_tutorial ? (
-        <p class="row quick-more">
-          <a class="button" href="/learn">
-            <Icon name="hint" />
-            {w.learn}
-          </a>
-          {game.has_builder ? (
-            <a class="button" href={gameOf(game.id)?.builder?.address}>
-              <Icon name="cards" />
-              {w.builder}
-            </a>
-          ) : null}
-          <a class="button" href="/edit" data-testid="to-editor">
-            <Icon name="pen" />
-            {w.editor}
-          </a>
-        </p>
-      ) : null}
+    <div class="lobby-ground is-dark">
+      <div class="page lobby">
+        <h1 class="unseen">{w.headline}</h1>
+        <Continue games={games ?? []} />
+        {trouble ? <TroubleNote trouble={trouble} again={again} /> : games ? null : <Waiting />}
+        {big.length ? (
+          <section class="shelf" aria-label={w.games}>
+            {big.map((game) => (
+              <GameCard key={game.id} game={game} onArrange={() => arrange(game.id)} onInvite={setInvited} />
+            ))}
+          </section>
+        ) : null}
+        {games ? <Ways games={games} onArrange={() => arrange(arrangement.value.game)} /> : null}
+        {games?.length && isArranging ? <SetUp games={games} onInvite={setInvited} /> : null}
+        <OwnMatches games={games ?? []} />
+        <OpenMatches games={games ?? []} />
+        {invited ? <Invited own={invited} onClose={() => setInvited(undefined)} /> : null}
+      </div>
     </div>
   );
 }
 
-function toSetUp(event: Event): void {
-  event.preventDefault();
-  const heading = document.getElementById("set-up");
-  heading?.scrollIntoView();
-  heading?.focus();
+/** The match that was played last and is not over, on top of everything else. */
+function Continue({ games }: { games: GameInfo[] }) {
+  const w = words().lobby;
+  const last = ownMatches.value.find((own) => !own.isOver && own.tokens.length);
+  if (!last) return null;
+  return (
+    <section class="continue" aria-labelledby="go-on">
+      <Scene game={last.game} />
+      <div class="continue-words">
+        <p class="continue-kicker" id="go-on">
+          {w.continue}
+        </p>
+        <p class="continue-title">{titleOf(games, last.game)}</p>
+        <p>
+          {versus(last.names)} · {ago(last.at)}
+        </p>
+      </div>
+      <a class="button gold" href={addressOf(last)} data-testid="continue">
+        {w.continue}
+        <Icon name="forward" />
+      </a>
+    </section>
+  );
+}
+
+function GameCard(props: { game: GameInfo; onArrange: () => void; onInvite: (own: OwnMatch) => void }) {
+  const w = words().lobby;
+  const { game } = props;
+  const [isStarting, setStarting] = useState(false);
+  const force = quickForce(game);
+  const bot = game.bots.includes(arrangement.value.bot) ? arrangement.value.bot : (game.bots[0] ?? "");
+  const start = (against: Against, then: (own: OwnMatch) => void): void => {
+    setStarting(true);
+    const wishes = { ...arrangement.value, against, bot, opponents: 1, forces: [force], hasClock: false, agreed: {} };
+    begin(game, wishes)
+      .then(then, toastTrouble)
+      .finally(() => setStarting(false));
+  };
+  return (
+    <article class="game-tile" data-game={game.id} aria-labelledby={`game-${game.id}`}>
+      <Scene game={game.id} />
+      <div class="game-words">
+        <h2 id={`game-${game.id}`}>{shortTitle(game)}</h2>
+        <p class="game-about">{say(game.about)}</p>
+        <p class="game-with">{w.quickWith(forceTitle(game, force), w.bots[bot] ?? bot)}</p>
+        <div class="quick">
+          <button
+            type="button"
+            class="button gold large"
+            data-play={game.id}
+            disabled={isStarting}
+            onClick={() => start("bot", (own) => go(addressOf(own)))}
+          >
+            {isStarting ? w.starting : w.quick}
+          </button>
+          <button
+            type="button"
+            class="button ghost"
+            data-invite={game.id}
+            disabled={isStarting}
+            onClick={() => start("elsewhere", props.onInvite)}
+          >
+            <Icon name="people" size={20} />
+            {w.withFriend}
+          </button>
+        </div>
+        <button type="button" class="tile-link" data-arrange={game.id} onClick={props.onArrange}>
+          {w.moreOptions}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+/** Everything else that one may come for. */
+function Ways({ games, onArrange }: { games: GameInfo[]; onArrange: () => void }) {
+  const w = words().lobby;
+  const builders = games.flatMap(({ id, has_builder }) => (has_builder && gameOf(id)?.builder) || []);
+  const ways: [IconName, string, string, string][] = [
+    ["hint", w.learn, w.learnHint, "/learn"],
+    ...builders.map(
+      (builder) => ["cards", w.build(say(builder.title)), "", builder.address] as [IconName, string, string, string],
+    ),
+    ["pen", w.editor, w.editorHint, "/edit"],
+  ];
+  return (
+    <nav class="ways" aria-label={w.ways}>
+      {ways.map(([icon, title, hint, address]) => (
+        <a key={address} class="way" href={address} data-testid={address === "/edit" ? "to-editor" : undefined}>
+          <Icon name={icon} size={28} />
+          <span>
+            <b>{title}</b>
+            {hint ? <small>{hint}</small> : null}
+          </span>
+        </a>
+      ))}
+      <button type="button" class="way" data-testid="arrange" onClick={onArrange}>
+        <Icon name="swords" size={28} />
+        <span>
+          <b>{w.moreOptions}</b>
+          <small>{w.moreOptionsHint}</small>
+        </span>
+      </button>
+    </nav>
+  );
+}
+
+function Invited({ own, onClose }: { own: OwnMatch; onClose: () => void }) {
+  const w = words().invite;
+  return (
+    <Modal
+      title={w.title}
+      onClose={onClose}
+      actions={
+        <button type="button" class="button primary" onClick={() => go(addressOf(own))}>
+          {w.go}
+          <Icon name="forward" />
+        </button>
+      }
+    >
+      <Invitation match={own.id} invitations={own.invitations} />
+    </Modal>
+  );
 }

@@ -1,12 +1,10 @@
 // A match set up with care: game, opponent, decks, clock.
-import { useEffect, useId, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { ApiTrouble } from "../api";
 import { addressOf, type OwnMatch } from "../memory";
 import { go } from "../route";
 import { playerName } from "../settings";
-import { Modal } from "../shell/dialogs";
 import { Icon, type IconName } from "../shell/icons";
-import { Invitation } from "../shell/invite";
 import { Check, Segments, TroubleNote } from "../shell/parts";
 import { SeatMark } from "../shell/seat-mark";
 import { toastTrouble } from "../shell/toasts";
@@ -28,12 +26,17 @@ import { ForceCards, ForceSelect, forceTitle } from "./forces";
 import { shortTitle } from "./own-matches";
 import { Vignette } from "./pictures";
 
-export function SetUp({ games }: { games: GameInfo[] }) {
+export function SetUp({ games, onInvite }: { games: GameInfo[]; onInvite: (own: OwnMatch) => void }) {
   const w = words().lobby;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const game = games.find(({ id }) => id === arrangement.value.game) ?? games[0]!;
   return (
     <section class="set-up sheet" aria-labelledby="set-up">
-      <h2 id="set-up" tabIndex={-1}>
+      <h2 id="set-up" tabIndex={-1} ref={heading}>
         {w.setUp}
       </h2>
       <form onSubmit={(event) => event.preventDefault()}>
@@ -47,7 +50,7 @@ export function SetUp({ games }: { games: GameInfo[] }) {
         <Agreement game={game} />
         <Seats game={game} />
         <More />
-        <Start game={game} />
+        <Start game={game} onInvite={onInvite} />
       </form>
     </section>
   );
@@ -197,10 +200,10 @@ function Seats({ game }: { game: GameInfo }) {
 
 function More() {
   const w = words().lobby;
-  const { hasClock, minutes, increment } = arrangement.value;
+  const { hasClock, minutes, increment, isPublic } = arrangement.value;
   const ids = { minutes: useId(), increment: useId() };
   return (
-    <details class="step more" open={hasClock}>
+    <details class="step more" open={hasClock || isPublic}>
       <summary>{w.more}</summary>
       <div class="stack">
         <div>
@@ -209,6 +212,12 @@ function More() {
             hint={w.clockHint}
             isChecked={hasClock}
             onChange={(isChecked) => change({ hasClock: isChecked })}
+          />
+          <Check
+            label={w.isPublic}
+            hint={w.isPublicHint}
+            isChecked={isPublic}
+            onChange={(isChecked) => change({ isPublic: isChecked })}
           />
           {hasClock ? (
             <div class="row clock">
@@ -250,10 +259,9 @@ function within(value: number, low: number, high: number): number {
   return Number.isFinite(value) ? Math.min(Math.max(Math.round(value), low), high) : low;
 }
 
-function Start({ game }: { game: GameInfo }) {
+function Start({ game, onInvite }: { game: GameInfo; onInvite: (own: OwnMatch) => void }) {
   const w = words();
   const [isStarting, setStarting] = useState(false);
-  const [made, setMade] = useState<OwnMatch>();
   const [refused, setRefused] = useState<ApiTrouble>();
   const { against } = arrangement.value;
   useEffect(() => setRefused(undefined), [arrangement.value]);
@@ -261,7 +269,7 @@ function Start({ game }: { game: GameInfo }) {
     setStarting(true);
     setRefused(undefined);
     begin(game, arrangement.value)
-      .then((own) => (own.invitations.length ? setMade(own) : go(addressOf(own))))
+      .then((own) => (own.invitations.length ? onInvite(own) : go(addressOf(own))))
       // What cannot be agreed on is said where it was chosen; it stays until something changes.
       .catch((trouble: unknown) =>
         trouble instanceof ApiTrouble && trouble.status === 422 ? setRefused(trouble) : toastTrouble(trouble),
@@ -280,20 +288,6 @@ function Start({ game }: { game: GameInfo }) {
         <Icon name={against === "elsewhere" ? "link" : "swords"} />
         {isStarting ? w.lobby.starting : against === "elsewhere" ? w.lobby.startLink : w.lobby.start}
       </button>
-      {made ? (
-        <Modal
-          title={w.invite.title}
-          onClose={() => setMade(undefined)}
-          actions={
-            <button type="button" class="button primary" onClick={() => go(addressOf(made))}>
-              {w.invite.go}
-              <Icon name="forward" />
-            </button>
-          }
-        >
-          <Invitation match={made.id} invitations={made.invitations} />
-        </Modal>
-      ) : null}
     </div>
   );
 }

@@ -68,7 +68,7 @@ class NewTable(BaseModel):
     clock: NewClock | None = None
     campaign: bool = False
     agreed: Annotated[dict[Annotated[str, Field(max_length=40)], AgreedValue], Field(max_length=20)] = {}
-    is_public: bool = True
+    is_public: bool = False  # listed in the lobby, for anybody to watch
     tutorial: Annotated[str, Field(max_length=60)] = ""
     position: dict[str, Any] | None = None  # to begin from, in the words of scenario files
     dice: Faces = []  # that fall first, where there is a position

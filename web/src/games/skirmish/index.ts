@@ -5,6 +5,7 @@ import { Picture } from "./picture";
 
 export const skirmish: Game = {
   id: "skirmish",
+  isToy: true,
   title: "Skirmish",
   Picture,
   board: () => import("./board").then((module) => boardOfScenes(module.SkirmishBoard)),
