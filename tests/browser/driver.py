@@ -15,12 +15,15 @@ OVER = "[data-testid=over]"
 PICK_TRIES = 30
 PATIENCE = 8_000  # milliseconds, until an answer shows
 PLACE_TRIES = 4  # of which the last one is sent even if the board says that it is refused
-AT_ONCE = """try { localStorage.setItem('tercio.set.pace', '"off"'); } catch {}"""  # not on an empty page
+AT_ONCE = """try {
+  localStorage.setItem('tercio.set.pace', '"off"');
+  localStorage.setItem('tercio.match.setUp', '"self"');
+} catch {}"""  # not on an empty page
 DULL = ("turn", "switch-off")  # free and without end: seldom chosen at random
 
 
 def visitor(browser: Browser, **wishes: Any) -> BrowserContext:
-    """Somebody new who reads English, unless wished otherwise, and wants to see what happens at once."""
+    """Somebody new who reads English, unless wished otherwise, wants to see what happens at once, and sets up himself."""
     context = browser.new_context(**{"locale": "en-GB", "reduced_motion": "reduce", **wishes})
     context.add_init_script(AT_ONCE)
     return context

@@ -471,3 +471,52 @@ def test_a_spell_is_cast_and_the_enemy_is_asked_whether_to_counter_it(browser: B
     expect(ben.locator(".ms-card.is-spell-down.is-back")).to_have_count(1)
     for each in pages:
         each.context.close()
+
+
+# -- set up, empty phases, the deeds of others -------------------------------------------------------------------
+
+
+def test_a_table_is_set_up_for_whoever_has_not_said_otherwise(browser: Browser, server: ServerProcess) -> None:
+    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en-GB", reduced_motion="reduce")
+    context.add_init_script("""try { localStorage.setItem('tercio.set.pace', '"off"'); } catch {}""")
+    page = context.new_page()
+    seats = [person("Anna", "elven-patrol"), {"kind": "bot", "bot": "random", "force": "grave-march"}]
+    page.goto(make_match(server.url, "mageknight", seats))
+    page.locator("[data-testid=question]:is([data-kind=act], [data-kind=prepare])").wait_for(timeout=60_000)
+    expect(page.locator("[data-testid=set-up-for-me]")).to_have_count(0)
+    assert page.locator("[data-figure]").count() > 4
+    context.close()
+
+
+def test_a_phase_in_which_nothing_can_be_done_ends_by_itself(page: Page, server: ServerProcess) -> None:
+    position = {**COVEN, "players": [{"actions": 0}, {}]}
+    seats = [{"kind": "person", "name": "Anna"}, {"kind": "bot", "bot": "random", "name": "Ben"}]
+    page.goto(make_match(server.url, "mageknight", seats, position=position))
+    Hands(page).asked("browse")
+    expect(page.locator("[data-testid=question][data-kind=browse]")).to_have_count(0, timeout=10_000)
+
+
+def test_whoever_drags_an_archer_onto_an_enemy_shoots(page: Page, server: ServerProcess) -> None:
+    hands = laid(page, server.url, "mageknight", SHOOT, dice=(6, 5))
+    hands.drag((15, 10), (14, 18), is_let_go=False)
+    expect(page.locator("[data-testid=ms-tag]")).to_contain_text("92 %")
+    page.mouse.up()
+    expect(page.locator("[data-send]")).to_contain_text("Shoot: 92 %")
+    hands.go()
+    expect(page.locator(".match-log")).to_contain_text("is hit")
+
+
+def test_the_one_button_is_called_after_its_deed(page: Page, server: ServerProcess) -> None:
+    hands = laid(page, server.url, "mageknight", SHOOT)
+    hands.click((19, 8))
+    hands.click((19, 11))
+    expect(page.locator("[data-send]")).to_have_text(re.compile("Move 3.0″"))
+    assert page.locator("[data-send], [type=submit]").count() == 1
+
+
+def test_what_cannot_be_done_is_dimmed_beside_the_figure_with_its_reason(page: Page, server: ServerProcess) -> None:
+    hands = laid(page, server.url, "mageknight", SHOOT)
+    hands.click((15, 10))
+    strike = page.locator("[data-testid=ms-deeds] [data-deed=close]")
+    expect(strike).to_have_attribute("aria-disabled", "true")
+    expect(strike).to_have_attribute("title", re.compile("base contact"))

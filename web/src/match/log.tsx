@@ -13,6 +13,7 @@ export function Log({ table }: { table: TableState }) {
   const [shown, setShown] = useState(PAGE);
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
+  const height = useRef(0);
   const from = Math.max(0, table.log.length - shown);
   useLayoutEffect(() => {
     // Before the browser anchors the lines it sees, and tells of scrolling.
@@ -31,7 +32,14 @@ export function Log({ table }: { table: TableState }) {
   }, []);
   const follow = (): void => {
     const box = list.current;
-    if (box) isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+    if (!box) return;
+    // Lines that come and go scroll as well; only a reader leaves the end.
+    if (box.scrollHeight !== height.current) {
+      height.current = box.scrollHeight;
+      if (isAtEnd.current) box.scrollTop = box.scrollHeight;
+      return;
+    }
+    isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
   };
   return (
     <ol role="list" class="match-log" ref={list} tabIndex={0} aria-label={w.log} onScroll={follow} data-testid="log">

@@ -22,6 +22,7 @@ import { type Point, projectionOf } from "./projection";
 import { MeasuredSide } from "./side";
 import { actionsOf, deedsOn, figureOf, movesOf, type Stage, StageContext, useStage } from "./stage";
 import { Chances, Tag } from "./tag";
+import { Telling } from "./telling";
 import { measuredWords } from "./texts";
 import { Tools } from "./tools";
 import "./measured.css";
@@ -233,6 +234,7 @@ function Middle({ hasCrescent }: { hasCrescent: boolean }) {
         <Hinted />
         <Way />
         <Chances />
+        {play ? <Telling /> : null}
         <Tape />
       </svg>
       {play && hasCrescent ? <Crescent svg={svg} /> : null}

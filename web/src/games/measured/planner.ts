@@ -2,7 +2,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { type Draft, isFor, nameOf, plainAnswer } from "../../match/answer";
 import type { Touch } from "../../match/lights";
-import type { Play } from "../../match/play";
+import { keepWish, type Play, recallWish } from "../../match/play";
 import type { About, Command, Odds, Option, Pick, Plan, RayScene, Refusal } from "../../wire";
 import { isPlacing, turnable } from "./options";
 import type { Point } from "./projection";
@@ -16,8 +16,8 @@ export class Planner {
   readonly rays = signal<RayScene[]>([]);
   /** By figure and pick: how likely it is that a deed of the chosen figure succeeds, in percent. */
   readonly chances = signal<ReadonlyMap<string, number>>(new Map());
-  /** The table is set up for the player. */
-  readonly isHasty = signal(false);
+  /** The table is set up for the player, unless he has said that he wants to do it himself. */
+  readonly isHasty = signal(recallWish<"me" | "self">("setUp", "me") === "me");
   /** Every point is one more: a corner of a way, a spot, an access point. */
   readonly isAdding = signal(false);
   /** What is put down follows the pointer, until it is put somewhere. */
@@ -239,6 +239,7 @@ export class Planner {
 
   /** Takes the first hint for all that is asked in the set-up, until the battle begins or somebody stops it. */
   setUpForMe(isWanted: boolean): void {
+    keepWish("setUp", isWanted ? "me" : "self");
     this.isHasty.value = isWanted;
   }
 
@@ -252,7 +253,7 @@ export class Planner {
   private setUp(): void {
     const { play } = this;
     const scene = play.table.value?.scene as { is_setup?: boolean } | null | undefined;
-    if (!this.isHasty.value || !scene?.is_setup) return;
+    if (!this.isHasty.value || !scene?.is_setup || play.table.value?.lesson || play.isShared) return;
     if (play.question.value && !play.isAnswering.value) void this.hurry();
   }
 

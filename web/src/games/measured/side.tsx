@@ -1,10 +1,10 @@
 // Beside the table: the question, what an answer in the making comes to, one button that does it, and the story.
 // The board is the first way to answer; the whole list is the second, for keys and screen readers.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { LessonBanner } from "../../learn/banner";
 import { hintedOption, isHinted } from "../../learn/hint";
 import { AdviceButton, AdviceList } from "../../match/advice";
-import { type Draft, isComplete, isOrdering, isPlain, nameOf } from "../../match/answer";
+import { type Draft, isComplete, isOrdering, isPlain, nameOf, plainAnswer } from "../../match/answer";
 import { Chat } from "../../match/chat";
 import { DraftForm } from "../../match/draft";
 import { WhatHappened } from "../../match/film-bar";
@@ -91,6 +91,7 @@ function Ask({ table, hasRow }: { table: TableState; hasRow: boolean }) {
   if (!question) return <Idle table={table} />;
   const draft = play.draft.value;
   const { loose, ends, pieces } = sorted(stage, question);
+  const empty = emptyEnd(play, table, question);
   return (
     <section class="match-panel ms-ask" data-testid="question" data-kind={question.kind} aria-labelledby="question">
       <div class="ms-ask-body">
@@ -108,6 +109,7 @@ function Ask({ table, hasRow }: { table: TableState; hasRow: boolean }) {
           <Hints />
           <AdviceList />
           <Told draft={draft} />
+          {empty ? <Empty key={table.turn} end={empty} /> : null}
           {draft ? (
             <DraftForm draft={draft} question={question} button={null} />
           ) : (
@@ -303,6 +305,44 @@ function Command({ draft, ends, table }: { draft: Draft | null; ends: Option[]; 
         ))}
       </div>
     </div>
+  );
+}
+
+/** Free, and of use only in rare moments: nobody is kept waiting for them alone. */
+const IDLE = ["switch-off"];
+/** The same whatever could have been done: nobody reads anything from it. */
+const PAUSE = 1200;
+
+/** The option that ends a phase in which nothing can be done; null where there is something to do. */
+function emptyEnd(play: Play, table: TableState, question: Question): Option | null {
+  const end = question.options.find(({ key }) => key === "end-phase" || key === "done" || key === "pass");
+  const others = question.options.filter((option) => option !== end);
+  if (!end || table.lesson || !others.every((option) => IDLE.includes(option.key))) return null;
+  // Between people an empty list may hide something.
+  return others.length || play.autoPass.skips(table) ? end : null;
+}
+
+/** Ends an empty phase by itself, after a moment in which one can stay. */
+function Empty({ end }: { end: Option }) {
+  const { play } = useStage();
+  const w = measuredWords();
+  const [isStaying, setStaying] = useState(false);
+  const draft = play?.draft.value;
+  useEffect(() => {
+    if (isStaying || draft || !play) return;
+    const timer = setTimeout(() => {
+      if (!play.isAnswering.peek() && play.question.peek()?.options.includes(end)) void play.answer(plainAnswer(end));
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [isStaying, draft, end]);
+  if (isStaying || draft) return null;
+  return (
+    <p class="ms-empty" role="status">
+      {w.endsItself}{" "}
+      <button type="button" class="button small" data-testid="stay" onClick={() => setStaying(true)}>
+        {w.stayHere}
+      </button>
+    </p>
   );
 }
 

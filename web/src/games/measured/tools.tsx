@@ -18,10 +18,9 @@ export function Tools() {
           type="button"
           class="button small primary"
           data-testid="set-up-for-me"
-          aria-pressed={planner.isHasty.value}
           onClick={() => planner.setUpForMe(!planner.isHasty.peek())}
         >
-          {w.setUpForMe}
+          {planner.isHasty.value && !play?.isShared ? w.setUpMyself : w.setUpForMe}
         </button>
       ) : null}
       <button

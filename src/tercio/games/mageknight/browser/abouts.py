@@ -69,7 +69,7 @@ def about_warrior(state: MageKnight, warrior: Warrior, reader: Seat, lang: str) 
         "thing": warrior.id,
         "name": called(state, warrior, lang),
         "line": " · ".join(line),
-        "stats": base_stats(warrior, lang),
+        "stats": base_stats(state, warrior, lang),
         "dial": [dial_click(warrior, window, lang) for window in shown_clicks(state, warrior)],
         "others": other_dials(state, warrior, lang),
         "paragraphs": [
@@ -108,10 +108,11 @@ def range_scene(kind: str, text: str, radius: int, arc: int) -> RangeScene:
     return {"kind": kind, "text": text, "radius": radius, "arc": arc}
 
 
-def base_stats(warrior: Warrior, lang: str) -> list[StatScene]:
-    """The base shows these numbers. MK-FIGURE-06"""
+def base_stats(state: MageKnight, warrior: Warrior, lang: str) -> list[StatScene]:
+    """The base shows these numbers; the range is what it comes to with items and all. MK-FIGURE-06, MK-RANGED-03"""
     figure = warrior.figure
-    rows = [("range", f"{figure.range}″"), ("arrows", str(figure.arrows)), ("slots", str(figure.slots))]
+    far = range_of(state, warrior).total if figure.range else 0
+    rows = [("range", f"{far}″"), ("arrows", str(figure.arrows)), ("slots", str(figure.slots))]
     if figure.range and figure.ranged_damage >= 0:
         rows.insert(2, ("ranged-damage", str(figure.ranged_damage)))
     rows += [("bonus", f"+{bonus.amount}") for bonus in figure.bonuses if bonus.amount]
