@@ -23,7 +23,7 @@ DULL = ("turn", "switch-off")  # free and without end: seldom chosen at random
 
 
 def visitor(browser: Browser, **wishes: Any) -> BrowserContext:
-    """Somebody new who reads English, unless wished otherwise, wants to see what happens at once, and sets up himself."""
+    """Somebody new who reads English, sets up himself and wants to see at once what happens, unless wished."""
     context = browser.new_context(**{"locale": "en-GB", "reduced_motion": "reduce", **wishes})
     context.add_init_script(AT_ONCE)
     return context

@@ -109,7 +109,7 @@ def test_a_way_is_set_corner_by_corner(page: Page, server: ServerProcess) -> Non
         page.wait_for_timeout(150)
     expect(page.locator(".ms-corner")).to_have_count(1)
     hands.go()
-    expect(page.locator(".match-log")).to_contain_text("17/11")
+    expect(page.locator(".match-log")).to_contain_text("moves")
 
 
 def test_a_figure_turns_where_it_stands(page: Page, server: ServerProcess) -> None:
@@ -337,7 +337,7 @@ def test_a_figure_is_moved_by_keys_alone_and_distances_are_spoken(page: Page, se
     page.keyboard.press("]")
     page.locator("[data-testid=ms-go]:enabled").wait_for()
     page.keyboard.press("Enter")
-    expect(page.locator(".match-log")).to_contain_text("15/12.1")
+    expect(page.locator(".match-log")).to_contain_text("moves 2.1″")
 
 
 def test_shots_and_ends_of_phases_are_given_by_keys_alone(page: Page, server: ServerProcess) -> None:
@@ -362,7 +362,7 @@ def test_cards_are_ordered_and_creatures_summoned_by_keys_alone(page: Page, serv
     expect(page.locator("[data-card]").first).to_be_focused()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("d")
-    expect(page.locator(".match-log")).to_contain_text("lays out")
+    expect(page.locator(".match-log")).to_contain_text("sets out")
     laid(page, server.url, "summoners", SUMMON)
     page.locator("[data-deed=summon]").wait_for()
     page.keyboard.press(page.locator("[data-deed=summon]").get_attribute("data-number") or "")
