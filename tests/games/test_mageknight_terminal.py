@@ -161,7 +161,7 @@ def test_turn_phase_actions_and_points_are_told() -> None:
     table = duel(turn=3, last_turn=9, total=200, players=[{"actions": 2, "glory": 25}, {}])
 
     assert "Turn 3 of 9 · action phase of Red · 200 points" in table.drawn()
-    assert "actions left 2 · mission objectives 0 · eliminated 25 points" in table.drawn()
+    assert "actions left 2 · mission objectives 0 · points 25" in table.drawn()
     assert "Zug 3 von 9 · Aktionsphase: Rot" in table.drawn(lang="de")
 
 
