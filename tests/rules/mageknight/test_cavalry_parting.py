@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cavalry import CARDS, enemy_unit, horse, lancer, unit
-from knights import EAST, NORTH, SOUTH, WEST, Knights, figure, foe, near, own, ride, warrior
+from knights import EAST, NORTH, SOUTH, WEST, Knights, figure, foe, item, near, own, ride, warrior
 from tercio.games.mageknight.changes.armies import eliminate
 from tercio.games.mageknight.field.ground import are_touching
 from tercio.games.mageknight.steps.turns.harm import Lend
@@ -139,6 +139,25 @@ def test_MKC_ELIM_02_from_the_air_it_comes_down_at_the_cylinder() -> None:
 
 
 # -- minds -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MK-FLY-24", "MKC-ELIM-02", "MK-ITEM-26")
+def test_MK_FLY_24_a_unit_that_cannot_land_is_lost_whole_and_puts_nobody_down() -> None:
+    """A click takes the mount's wings above a rock; the rider has time for its token only."""
+    wings = [{"movement_type": "wings"}] + [{"movement_type": "boot"}] * 4
+    bird = horse("griffon", mount="cloud-griffon", movement_type="wings", dial=wings)
+    archer = figure("archer", attack=20, ranged_damage=1, attack_types=["bow"], range=12)
+    rider = ride("falconer", "griffon", seat=1, items=["charm"])
+    standing = [own("archer", (18, 10)), foe("griffon", (18, 18), soaring=True), rider, FAR]
+    cards = [bird, lancer("falconer", rides=("cloud-griffon",)), archer, item("charm", changes={"defense": 1})]
+    rock = {"rock": {"kind": "blocking", "at": [18, 18], "radius": 0.5}}
+    table = Knights(standing, cards=cards, dice=[3, 4], terrain=rock)
+    table.say("ranged", "archer", "griffon").go_on("leave")
+    table.say("leave", "", (18, 18), item="charm")
+
+    assert [table.warrior(label).gone for label in ("griffon", "falconer")] == ["eliminated"] * 2
+    assert not table.happened("unseated")
+
 
 MINDS = {"skittish": "circle", "independent": "pentagon", "treacherous": "square"}
 

@@ -13,7 +13,7 @@ from tercio.games.mageknight.field.missions import active_seats, sides_with_acti
 from tercio.games.mageknight.rules.movement.landings import can_stand, place_at_guard
 from tercio.games.mageknight.state import MageKnight, Warrior, is_restless, mageknight
 from tercio.games.mageknight.steps.turns import agreed_end
-from tercio.games.mageknight.steps.turns.fall import all_falling, all_lost, fall
+from tercio.games.mageknight.steps.turns.fall import all_falling, all_lost, fall, fall_together
 from tercio.games.mageknight.steps.turns.missions import take_all
 from tercio.kernel import NOBODY, Event, Match, Receipt, RuleId, Sealed, Seat
 from tercio.kernel.tally import BASE
@@ -77,8 +77,7 @@ def land(m: Match, warrior: Warrior) -> None:
         return
     changes.change_level(m, warrior, False, "MK-FLY-23")
     if not can_stand(state, state.warriors[warrior.id], warrior.at, NOBODY):
-        for half in reversed(unit_of(state, state.warriors[warrior.id])):
-            fall(m, state.warriors[half.id], "MK-FLY-24", NOBODY)
+        fall_together(m, unit_of(state, state.warriors[warrior.id]), "MK-FLY-24", NOBODY)
 
 
 def land_both(m: Match, guard: Warrior, captive: Warrior) -> None:

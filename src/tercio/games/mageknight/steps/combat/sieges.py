@@ -7,6 +7,7 @@ from typing import Final
 
 from tercio.games.mageknight.changes import field as field_changes
 from tercio.games.mageknight.field.aims import Aim
+from tercio.games.mageknight.field.cavalry import unit_of
 from tercio.games.mageknight.field.landscape import shape_of
 from tercio.games.mageknight.printed.dials import ATTACK, DAMAGE
 from tercio.games.mageknight.rules.combat.sieges import sighted, structure_of
@@ -14,7 +15,7 @@ from tercio.games.mageknight.rules.combat.targets import has_point_blank
 from tercio.games.mageknight.rules.combat.values import attack_bonus, attack_of, damage_of, die_rule, half_range
 from tercio.games.mageknight.state import HERE, MageKnight, Piece, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack_roll import DICE, compared, critical, tell_extremes
-from tercio.games.mageknight.steps.turns.fall import fall
+from tercio.games.mageknight.steps.turns.fall import fall_together
 from tercio.games.mageknight.steps.turns.given import give
 from tercio.geometry.shapes import contains
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, RuleId, Step
@@ -158,5 +159,5 @@ def raze(m: Match, piece: Piece, by: int) -> None:
     on_it = [w for w in state.warriors if w.gone == HERE and not w.is_soaring and contains(shape_of(piece), w.at)]
     field_changes.raze(m, piece, "MK-CONSTRUCTED-30")
     if piece.is_abrupt:
-        for warrior in on_it:
-            fall(m, state.warriors[warrior.id], "MK-CONSTRUCTED-37", by)
+        for warrior in [w for w in on_it if not w.is_rider]:
+            fall_together(m, unit_of(state, state.warriors[warrior.id]), "MK-CONSTRUCTED-37", by)

@@ -142,6 +142,13 @@ def fall(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
     lose(m, warrior, rule, by)
 
 
+def fall_together(m: Match, unit: tuple[Warrior, ...], rule: RuleId, by: int) -> None:
+    """Of a mount and its rider nobody is put down where both fall: the mount waits for what its rider carries. A23"""
+    for half in unit[:-1]:
+        m.push(LeaveItems(half.id, rule, by))
+    fall(m, unit[-1], rule, by)
+
+
 def lose_mount(m: Match, rider: Warrior, mount: Warrior, rule: RuleId, by: int) -> None:
     """Where both fall at once, nobody is put down. MKC-ELIM-01, MKC-DARK-04, MKC-DARK-05, A23"""
     if rider.is_dead:
