@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cavalry import CARDS, enemy_unit
-from knights import SOUTH, Knights, figure, foe, item, near, own, warrior
+from knights import EAST, SOUTH, Knights, figure, foe, item, near, own, warrior
 from tercio.kernel import CHANCE
 
 ARCHER: dict[str, Any] = {"attack_types": ["wand"], "range": 10, "ranged_damage": 2, "arrows": 2}
@@ -86,6 +86,19 @@ def test_MK_BOMB_12_the_bombs_of_a_player_who_gives_up_strike_nobody(leaves: int
 
     assert table.warrior("elf").click == clicks
     assert table.state.bombs == []
+
+
+@pytest.mark.rule("MKA-STRONGFLIER-01", "K-CONCEDE-01")
+def test_MKA_STRONGFLIER_01_nobody_sets_down_who_has_left_with_a_teammate() -> None:
+    roc = figure("roc", abilities=["strong-flier"], movement_type="wings")
+    people = [own("roc", (10, 10)), own("idle", (34, 2)), warrior("burden", 2, near("roc", 0, EAST))]
+    teams = [{"team": 0}, {"team": 1}, {"team": 0}, {"team": 1}]
+    table = Knights(people, [roc], players=teams).say("move", "roc", (10, 16), "burden")
+    assert table.question() == (0, "set-down")
+    table.say("concede", seat=2)
+
+    assert table.question() == (0, "act")
+    assert table.warrior("roc").tokens == 1
 
 
 # -- what has fallen before ------------------------------------------------------------------------------------

@@ -14,14 +14,14 @@ from tercio.kernel import Answer, Decision, Match, Option, Step, Verdict
 
 @dataclass
 class SetDown(Step):
-    """The flier's player says where the other is put down; it has had its turn."""
+    """The flier's player says where the other is put down, unless that one has left with its own player."""
 
     warrior: int
     carrier: int
     is_done: bool = False
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.is_done:
+        if self.is_done or mageknight(m).find(self.warrior) is None:
             return ()
         rule, seat = rule_for(CARRIES), mageknight(m).warriors[self.carrier].seat
         option = Option("set-down", rule, self.warrior, corners=1, numbers=1, low=0, high=359)
