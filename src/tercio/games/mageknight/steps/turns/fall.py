@@ -134,7 +134,7 @@ def fall(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
     state = mageknight(m)
     if warrior.items:
         if not is_falling(m, warrior.id):
-            m.push(LeaveItems(warrior.id, rule, by))
+            leave_items(m, warrior, rule, by)
         return
     if warrior.figure.mount and warrior.partner != NOBODY:
         lose_mount(m, state.warriors[warrior.partner], warrior, rule, by)
@@ -142,10 +142,15 @@ def fall(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
     lose(m, warrior, rule, by)
 
 
+def leave_items(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
+    """The gate of everything that the fallen leave behind; whoever carries nothing just falls when its turn comes."""
+    m.push(LeaveItems(warrior.id, rule, by))
+
+
 def fall_together(m: Match, unit: tuple[Warrior, ...], rule: RuleId, by: int) -> None:
     """Of a mount and its rider nobody is put down where both fall: the mount waits for what its rider carries. A23"""
     for half in unit[:-1]:
-        m.push(LeaveItems(half.id, rule, by))
+        leave_items(m, half, rule, by)
     fall(m, unit[-1], rule, by)
 
 
