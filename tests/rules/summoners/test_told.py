@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from summoning import Summoning, creature, foe, near, own, summoner, unit
+from summoning import Summoning, attack, creature, foe, near, own, summoner, unit
 from tercio.kernel import Receipt
 from tercio.kernel.tally import ADD, AT_MOST, BASE
 from tercio.texts import Speaker
@@ -185,3 +185,36 @@ def test_SU_END_08_a_wall_that_is_gone_keeps_its_name_in_earlier_lines() -> None
     assert len(table.state.pieces) == 1
     assert [Speaker(table.match.game, "en").event(table.state, event) for event in table.events("placed")] == names
     assert table.again()[0] == table.state
+
+
+# -- why nobody is asked --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU-MREACT-18", "SU-TRAIT-35")
+@pytest.mark.parametrize(
+    ("golem", "ap", "rule"),
+    [
+        (creature("golem"), 0, "SU-MREACT-18"),
+        (creature("golem", special=["static"], attacks=[]), 2, "SU-TRAIT-35"),
+    ],
+)
+def test_SU_MREACT_18_why_a_blow_is_not_answered_is_told(golem: dict[str, Any], ap: int, rule: str) -> None:
+    units = [own("ogre", (10, 10)), foe("golem", near("ogre"), ap=ap)]
+    table = Summoning(units, cards=[creature("ogre", melee=1), golem], dice=[1], acting="ogre")
+    table.say("melee", "ogre", "golem")
+
+    assert table.happened("cannot-react", "golem", "ogre", ap, rule=rule)
+
+
+@pytest.mark.rule("SU-RREACT-01", "SU-TRAIT-44")
+@pytest.mark.parametrize(
+    ("strikes", "ap", "rule"),
+    [([], 0, "SU-RREACT-01"), ([], 1, "SU-RREACT-01"), (["displace"], 2, "SU-TRAIT-44")],
+)
+def test_SU_RREACT_01_why_a_shot_is_not_answered_is_told(strikes: list[str], ap: int, rule: str) -> None:
+    """With one point and no cover anywhere there is nothing to answer with."""
+    archer = creature("archer", attacks=[attack("shot", ranged=1, reach=12, special=strikes)])
+    units = [own("archer", (10, 10)), foe("golem", (10, 18), ap=ap)]
+    table = Summoning(units, cards=[archer], dice=[1], acting="archer").say("ranged", "archer", "golem")
+
+    assert table.happened("cannot-react", "golem", "archer", ap, rule=rule)

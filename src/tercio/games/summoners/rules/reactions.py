@@ -46,14 +46,16 @@ PASSIVE: Final = "passive"
 # -- to a blow --------------------------------------------------------------------------------
 
 
-def may_answer_blow(state: Summoners, unit: Unit, attacker: Unit, place: int) -> bool:
-    """Whoever has points and a melee attack may answer; of friends only a wave (a76). SU-MREACT-01, -18, SU-TRAIT-35"""
-    if unit.ap < 1 or not may(state, unit, TO_REACT):
-        return False
+def blow_unanswered_by(state: Summoners, unit: Unit, attacker: Unit, place: int) -> RuleId:
+    """The rule that keeps the unit from answering this blow, or none; of friends only a wave is answered. a62, a76"""
     attack = attacker.profile.attack_at(place)
     if state.are_allied(unit.seat, attacker.seat) and attack is not None and not is_shockwave(state, attacker, attack):
-        return False
-    return any([not attack.is_ranged for attack in unit.profile.attacks])
+        return "SU-TRAIT-43"
+    if not may(state, unit, TO_REACT):
+        return "SU-TRAIT-35"
+    if unit.ap < 1:
+        return "SU-MREACT-18"
+    return "" if any([not attack.is_ranged for attack in unit.profile.attacks]) else "SU-ATTACK-04"
 
 
 def reaches(state: Summoners, unit: Unit, place: int, other: Unit) -> bool:
@@ -96,15 +98,17 @@ def judge_counterstrike(state: Summoners, unit: Unit, attacker: Unit, answer: An
 # -- to a shot --------------------------------------------------------------------------------
 
 
-def may_answer_shot(state: Summoners, attacker: int, place: int, target: Unit) -> bool:
-    """An enemy with action points may answer a shot that does not displace. SU-RREACT-01, SU-TRAIT-35, -44, a76"""
+def shot_unanswered_by(state: Summoners, attacker: int, place: int, target: Unit) -> RuleId:
+    """The rule that keeps the unit from answering this shot, or none; friends do not answer. a76"""
     shooter = state.units[attacker]
     attack = shooter.profile.attack_at(place)
-    if attack is None or target.ap < 1 or not may(state, target, TO_REACT):
-        return False
+    if attack is None or state.are_allied(shooter.seat, target.seat):
+        return "SU-TRAIT-33"
     if attack_texts(state, shooter, attack, SHOVES):
-        return False
-    return not state.are_allied(shooter.seat, target.seat)
+        return "SU-TRAIT-44"
+    if not may(state, target, TO_REACT):
+        return "SU-TRAIT-35"
+    return "" if target.ap else "SU-RREACT-01"
 
 
 def reaction_shots(state: Summoners, unit: Unit, shooter: Unit) -> list[int]:

@@ -14,9 +14,9 @@ from tercio.games.summoners.rules.reactions import (
     COUNTERSTRIKES,
     PARRY,
     PASSIVE,
+    blow_unanswered_by,
     counterstrikes,
     judge_counterstrike,
-    may_answer_blow,
 )
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.exchange import exchange
@@ -59,8 +59,12 @@ class Melee(Step):
         elif self.at < len(self.targets):
             self.at += 1
             target = state.find(self.targets[self.at - 1])
-            if target is not None and self.can_react and may_answer_blow(state, target, attacker, self.attack):
-                m.push(MeleeReaction(target.id, attacker.id, self.attack))
+            if target is not None and self.can_react:
+                rule = blow_unanswered_by(state, target, attacker, self.attack)
+                if not rule:
+                    m.push(MeleeReaction(target.id, attacker.id, self.attack))
+                elif not state.are_allied(target.seat, attacker.seat):
+                    m.emit(Event("cannot-react", rule, (target.id, attacker.id, target.ap)))
         else:
             self.stage = FIGHT
             exchange(m, self.strikes(state))

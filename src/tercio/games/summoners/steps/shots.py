@@ -19,8 +19,8 @@ from tercio.games.summoners.rules.reactions import (
     PASSIVE,
     RETURN_SHOT,
     judge_shot_answer,
-    may_answer_shot,
     shot_answers,
+    shot_unanswered_by,
 )
 from tercio.games.summoners.state import CHARGED, RAN, WALKED, Summoners, Unit, summoners
 from tercio.games.summoners.steps.exchange import exchange
@@ -95,8 +95,12 @@ class Shooting(Step):
         self.at += 1
         if state.find(self.attacker) is None:
             self.stage = SHOOT
-        elif target is not None and may_answer_shot(state, self.attacker, self.attack, target):
-            m.push(RangedReaction(target.id, self.attacker))
+        elif target is not None:
+            rule = shot_unanswered_by(state, self.attacker, self.attack, target)
+            if not rule:
+                m.push(RangedReaction(target.id, self.attacker))
+            elif not state.are_allied(target.seat, state.units[self.attacker].seat):
+                m.emit(Event("cannot-react", rule, (target.id, self.attacker, target.ap)))
 
     def strikes(self, state: Summoners) -> tuple[Strike, ...]:
         runners = {runner.unit: runner for runner in self.runners}
@@ -194,6 +198,9 @@ class RangedReaction(Step):
 
     def advance(self, m: Match) -> None:
         m.finish(self)
+        unit = summoners(m).find(self.unit)
+        if not self.is_done and unit is not None:  # points, and nothing that they would buy
+            m.emit(Event("cannot-react", "SU-RREACT-01", (unit.id, self.shooter, unit.ap)))
 
 
 def begin_shot(m: Match, unit: Unit, place: int, picks: tuple[int, ...], rule: str) -> None:
