@@ -18,6 +18,7 @@ WIZARD: Final = "wizard"
 ROGUE: Final = "rogue"
 OVAL: Final = "oval"  # on characters: none of the four; on items and actions: everybody
 CLASSES: Final = (FIGHTER, CLERIC, WIZARD, ROGUE, OVAL)  # WL-ITEM-04, WL-ACTIONCARD-03: who may use a card
+CLASS_NUMBERS: Final = {FIGHTER: 0, CLERIC: 1, WIZARD: 2, ROGUE: 3, OVAL: 4}  # in refusals; a number never changes
 
 GOOD: Final = "good"
 EVIL: Final = "evil"

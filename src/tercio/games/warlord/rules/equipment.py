@@ -5,7 +5,7 @@ from __future__ import annotations
 from tercio.games.warlord.abilities.stat import LEVEL_FOR_ITEMS
 from tercio.games.warlord.field.filters import passes, uses_class
 from tercio.games.warlord.field.ranks import is_at_home, rank_of
-from tercio.games.warlord.printed.cards import CLASSES, FREE_TRAITS, ITEM, OVAL, Test
+from tercio.games.warlord.printed.cards import CLASS_NUMBERS, FREE_TRAITS, ITEM, OVAL, Test
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.rules.meaning import judge_test
 from tercio.games.warlord.rules.recruits import is_unique_taken, judge_unique
@@ -33,7 +33,7 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
         verdict.refuse("WL-STATE-10", "is-stunned", (bearer.id,), CARD)  # no text lets the stunned bear anything
     judge_unique(state, seat, item, "WL-EQUIP-04", verdict)
     if not uses_class(state, bearer, item.face.char_class, "items"):
-        verdict.refuse("WL-EQUIP-02", "wrong-class", (bearer.id, CLASSES.index(item.face.char_class)))
+        verdict.refuse("WL-EQUIP-02", "wrong-class", (bearer.id, CLASS_NUMBERS[item.face.char_class]))
     for test in only_for(item):
         if passes(state, test.filter, bearer, bearer) == test.is_not:
             judge_test(state, test, bearer, bearer, item, "WL-EQUIP-03", verdict)

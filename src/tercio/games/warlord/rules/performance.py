@@ -8,7 +8,7 @@ from tercio.games.warlord.abilities.stat import LEVEL_FOR_ACTIONS, LEVEL_FOR_SPE
 from tercio.games.warlord.field.filters import passes, uses_class
 from tercio.games.warlord.field.ranks import is_at_home
 from tercio.games.warlord.field.traits import has_mark
-from tercio.games.warlord.printed.cards import ACTION, CLASSES, ITEM, OVAL, SELF, Ability, Face, Test
+from tercio.games.warlord.printed.cards import ACTION, CLASS_NUMBERS, ITEM, OVAL, SELF, Ability, Face, Test
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.rules.meaning import judge_test
 from tercio.games.warlord.rules.values import counted_level, level_for
@@ -141,7 +141,7 @@ def is_qualified(state: Warlord, performer: Card, face: Face) -> bool:
 def judge_qualified(state: Warlord, performer: Card, face: Face, verdict: Verdict) -> None:
     """The performer needs the class and the level; the rank adds nothing. WL-PLAY-07, WL-PLAY-09"""
     if not uses_class(state, performer, face.char_class, "actions"):
-        verdict.refuse("WL-PLAY-07", "wrong-class", (performer.id, CLASSES.index(face.char_class)))
+        verdict.refuse("WL-PLAY-07", "wrong-class", (performer.id, CLASS_NUMBERS[face.char_class]))
     purpose = LEVEL_FOR_SPELLS if face.is_spell else LEVEL_FOR_ACTIONS
     level = counted_level(state, performer, purpose)
     if level < face.level:

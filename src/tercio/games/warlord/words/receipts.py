@@ -6,12 +6,11 @@ from typing import Final
 
 from tercio.content.wording import Wording, signed
 from tercio.games.warlord.abilities.registry import STATS, feat_names, feats
-from tercio.games.warlord.printed.cards import CLASSES
+from tercio.games.warlord.printed.cards import CLASS_NUMBERS
 from tercio.games.warlord.printed.traits import TRAIT_NUMBERS
 from tercio.games.warlord.state import Warlord
 from tercio.games.warlord.words import names
-from tercio.games.warlord.words.printed import CLASSES as CLASS_NAMES
-from tercio.games.warlord.words.printed import FEATS, TRAITS
+from tercio.games.warlord.words.printed import CLASSES, FEATS, TRAITS
 from tercio.kernel import NOBODY, Event, Match, Receipt, Tally
 from tercio.kernel.tally import ADD, told
 
@@ -26,6 +25,7 @@ CHANGES: Final = {**OTHERS, **{key: number for stat in STATS.values() for key, n
 KEYS: Final = {number: key for key, number in CHANGES.items()}
 OF_FEATS: Final = 100  # to this the number of a feat is added,
 OF_TRAITS: Final = 200  # and to this that of a trait
+CLASS_KEYS: Final = {number: name for name, number in CLASS_NUMBERS.items()}
 TRAIT_KEYS: Final = {number: trait for trait, number in TRAIT_NUMBERS.items()}
 PLAIN: Final = ("next-natural", "set-atk", "set-ac")  # said without a sign
 
@@ -66,7 +66,7 @@ def name_of(state: Warlord, kind: str, value: int, lang: str, of: int = NOBODY) 
     if kind == "trait":
         return TRAITS[TRAIT_KEYS[value]].spoken(lang) if value in TRAIT_KEYS else NAMES.spoken("a-trait", lang)
     if kind == "class":
-        return CLASS_NAMES[CLASSES[value]].spoken(lang)
+        return CLASSES[CLASS_KEYS[value]].spoken(lang)
     if kind == "trigger":
         return TRIGGERS.spoken(state.cards[of].face.abilities[value].trigger, lang)
     if kind == "die":
