@@ -87,6 +87,47 @@ def test_damage_is_told_with_whose_doing_it_is_or_without() -> None:
     assert spoken(match, "damaged", 0, 1, 1, NOBODY, lang="en") == "Orc (Red) takes 1 click of damage."
 
 
+def asked(table: Knights, lang: str = "de") -> str:
+    return Speaker(table.match.game, lang).question(table.state, table.match.asks()[0])
+
+
+@pytest.mark.rule("MK-MOVE-19")
+def test_MK_MOVE_19_a_free_spin_is_asked_for_by_name() -> None:
+    table = Knights([own("orc", (10, 10)), own("idle", (30, 4)), foe("elf", (10, 15), facing=90)])
+    table.say("move", "orc", (10, 13.498))
+
+    assert asked(table) == "Orc (Rot) ist an Elf (Blau) herangekommen. Gratisdrehung für Elf (Blau)?"
+
+
+@pytest.mark.rule("MK-MULTI-08")
+def test_MK_MULTI_08_who_gets_a_share_is_asked_for_in_order() -> None:
+    table = Knights(
+        [own("orc", (10, 10), facing=90), own("idle", (30, 4)), foe("elf", (9, 16)), foe("imp", (12, 16))],
+        [figure("orc", range=10, arrows=2, ranged_damage=3, attack=18), figure("elf"), figure("imp")],
+        dice=[4, 4],
+    )
+    table.say("ranged", "orc", "imp", "elf").go_on("split")
+
+    assert asked(table, "en") == ("How are the 3 clicks of Orc (Red) divided? In this order: Imp (Blue), Elf (Blue).")
+
+
+@pytest.mark.rule("MK-CAPTURE-23")
+def test_MK_CAPTURE_23_eliminating_a_captive_is_not_told_as_a_capture() -> None:
+    table = Knights(
+        [
+            own("orc", (10, 10), facing="elf"),
+            own("idle", (30, 4)),
+            foe("elf", near("orc"), guard="orc"),
+            foe("far", (34, 34)),
+        ],
+        dice=[4, 4],
+    )
+    table.say("finish", "orc", "elf")
+
+    assert table.happened("finishes", "orc", "elf")
+    assert not table.happened("captures")
+
+
 def test_missions_terrain_and_items_are_called_by_what_they_are() -> None:
     table = Knights(
         [own("orc", (10, 10))],
