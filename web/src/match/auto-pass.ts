@@ -1,8 +1,10 @@
-// "Pass until ...": windows are passed by themselves as long as a mark of the question stays the same. No timer.
+// Questions that the page answers itself: "pass until ...", for as long as a mark of the question stays the same, and
+// those that leave no choice.
 import { signal } from "@preact/signals";
 import type { TableState } from "../socket";
 import { keep, recall } from "../storage";
-import type { SeatNumber } from "../wire";
+import type { Answer, SeatNumber } from "../wire";
+import { isPlain, plainAnswer } from "./answer";
 
 export type Until = "attack" | "order" | "round";
 
@@ -11,11 +13,22 @@ interface Arming {
   mark: number;
 }
 
+/** Options that do nothing but go on. */
+const GOING_ON = ["pass", "end-phase", "done"];
+/** As long as somebody who looks at his hand, in milliseconds; drawn without a look at what he holds. */
+const LEAST_PAUSE = 900;
+const MOST_PAUSE = 2600;
+
+const isAmongBots = ({ seats, you }: TableState): boolean =>
+  seats.every(({ seat, kind }) => seat === you || kind === "bot");
+
 export class AutoPass {
   /** By seat, as long as it lasts. */
   readonly armed = signal<ReadonlyMap<SeatNumber, Arming>>(new Map());
-  /** Windows in which nothing but passing is possible: not chosen yet means yes among bots only. */
-  readonly skipsEmpty = signal<boolean | null>(recall<boolean | null>("match.skipsEmpty", null));
+  /** Questions to which there is only one answer that does nothing. */
+  readonly skipsEmpty = signal(recall<boolean | null>("match.skipsEmpty", null) ?? true);
+
+  private refusedTurn = -1;
 
   until(seat: SeatNumber): Until | null {
     return this.armed.value.get(seat)?.until ?? null;
@@ -34,14 +47,15 @@ export class AutoPass {
     this.armed.value = left;
   }
 
+  /** What it answered was refused: then the player is asked. */
+  giveUp(table: TableState): void {
+    this.stop(table.you);
+    this.refusedTurn = table.turn;
+  }
+
   skip(isWanted: boolean): void {
     this.skipsEmpty.value = isWanted;
     keep("match.skipsEmpty", isWanted);
-  }
-
-  /** Where a person waits elsewhere, passing at once would tell him that there was nothing to choose. */
-  skips(table: TableState): boolean {
-    return this.skipsEmpty.value ?? table.seats.every((seat) => seat.seat === table.you || seat.kind === "bot");
   }
 
   /** A mark that has changed ends it. */
@@ -50,13 +64,27 @@ export class AutoPass {
     if (arming && table.question?.marks[arming.until] !== arming.mark) this.stop(table.you);
   }
 
-  /** Is this a window to be passed without asking? Never anything that is not a window. */
-  wants(table: TableState): boolean {
+  /** What the page answers without asking; null: the player is asked. */
+  answerTo(table: TableState): Answer | null {
     const { question } = table;
     // In a lesson every pass is practised.
-    if (table.lesson || !question?.is_window || !question.options.some((option) => option.key === "pass")) return false;
-    const arming = this.armed.value.get(table.you);
-    if (arming && question.marks[arming.until] === arming.mark) return true;
-    return question.options.length === 1 && this.skips(table);
+    if (table.lesson || !question || table.turn === this.refusedTurn) return null;
+    const [only, ...others] = question.options;
+    if (this.isArmed(table)) return { key: "pass", subject: -1 };
+    const isEmpty = only && !others.length && isPlain(only) && GOING_ON.includes(only.key);
+    return isEmpty && this.skipsEmpty.value ? plainAnswer(only) : null;
+  }
+
+  /** Never anything that is not a window. */
+  isArmed({ question, you }: TableState): boolean {
+    const arming = this.armed.value.get(you);
+    if (!arming || !question?.is_window || question.marks[arming.until] !== arming.mark) return false;
+    return question.options.some(({ key }) => key === "pass");
+  }
+
+  /** Where a person waits elsewhere, answering at once would tell that there was nothing to choose. */
+  pauseBefore(table: TableState): number {
+    if (isAmongBots(table) || this.isArmed(table)) return 0;
+    return LEAST_PAUSE + Math.random() * (MOST_PAUSE - LEAST_PAUSE);
   }
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../shell/icons";
 import type { LogLine } from "../wire";
-import type { Deed, Film } from "./film";
+import { BESIDE, type Deed, type Film } from "./film";
 import { matchWords } from "./texts";
 
 export function FilmBar({ film }: { film: Film }) {
@@ -66,14 +66,16 @@ function Page({ film, deed }: { film: Film; deed: Deed }) {
   );
 }
 
-const SUM = /-summed$/;
-const linesOf = ({ lines }: Deed): LogLine[] => lines.filter(({ kind }) => !SUM.test(kind));
+const linesOf = ({ lines }: Deed): LogLine[] => lines.filter(({ kind }) => !BESIDE.test(kind));
 
-/** The sentence that names most of those concerned. */
+/** The sentence that names most of those concerned; where nobody is, that about the dice. */
 export function captionOf(deed: Deed): string {
-  const [first, ...rest] = linesOf(deed);
-  if (!first) return deed.lines[0]?.text ?? "";
-  return rest.reduce((best, line) => (line.things.length > best.things.length ? line : best), first).text;
+  const lines = linesOf(deed);
+  const best = lines.reduce<LogLine | null>(
+    (found, line) => (line.things.length > (found?.things.length ?? 0) ? line : found),
+    null,
+  );
+  return best?.text ?? deed.rolls.at(-1)?.text ?? (lines[0] ?? deed.lines[0])?.text ?? "";
 }
 
 /** Brings back the last turn. */

@@ -46,7 +46,8 @@ const CALM = 2;
 const SEVERAL = 7;
 const TOO_MANY = 40;
 
-const SUM = /-summed$/;
+/** Numbers behind a deed, and lists of cards: neither says who does what to whom. */
+export const BESIDE = /-summed$|^(line-up|drew|saw|looked|shuffled)/;
 const TELLING = /^(hit|missed|wounded|died|prevented|passed|failed|healed|damage|slain|lost|captured|clicks)/;
 
 export class Film {
@@ -220,11 +221,11 @@ function deedOf(key: number, before: TableState, after: TableState, told: Deed |
 
 /** Who acts on whom. A line about both names them in this order; what follows belongs to the deed before. */
 function partsOf(lines: readonly LogLine[], told: Deed | null): { actor: number; targets: readonly number[] } {
-  const plain = lines.filter(({ kind }) => !SUM.test(kind));
+  const plain = lines.filter(({ kind }) => !BESIDE.test(kind));
   const pair = plain.find(({ things }) => things.length > 1);
   if (pair) return { actor: pair.things[0]!, targets: pair.things.slice(1) };
   const things = [...new Set(plain.flatMap((line) => line.things))];
   const known = told ? [told.actor, ...told.targets] : [];
   if (told && things.every((thing) => known.includes(thing))) return { actor: told.actor, targets: told.targets };
-  return { actor: things[0] ?? -1, targets: things.slice(1) };
+  return { actor: things[0] ?? -1, targets: [] };
 }

@@ -20,7 +20,13 @@ import { matchWords } from "./texts";
 /** What a game draws beside an option. */
 export type Picture = (option: Option) => ComponentChildren;
 
-export function Panel({ table, picture }: { table: TableState; picture?: Picture }) {
+interface Shown {
+  table: TableState;
+  /** Given where the board asks itself: then the panel is as small as it can be. */
+  picture?: Picture;
+}
+
+export function Panel({ table, picture }: Shown) {
   const play = usePlay();
   const question = play.question.value;
   if (table.stage === "over") return <Over table={table} />;
@@ -31,9 +37,9 @@ export function Panel({ table, picture }: { table: TableState; picture?: Picture
       <header class="match-panel-head">
         <h2 id="question">{question.text}</h2>
         <span class="match-panel-links">
-          <WhatHappened film={play.film} />
+          {picture ? null : <WhatHappened film={play.film} />}
           <RuleLink id={question.rule} />
-          <AdviceButton />
+          {picture ? null : <AdviceButton />}
         </span>
       </header>
       <PassingChip table={table} />
@@ -46,7 +52,7 @@ export function Panel({ table, picture }: { table: TableState; picture?: Picture
         ) : (
           <Options question={question} table={table} {...(picture ? { picture } : {})} />
         )}
-        <Sheets question={question} />
+        <Sheets question={question} isFolded={picture !== undefined} />
       </div>
     </section>
   );

@@ -12,7 +12,6 @@ const UNTIL: Until[] = ["attack", "order", "round"];
 export function PassUntil({ table, question }: { table: TableState; question: Question }) {
   const play = usePlay();
   const w = matchWords();
-  const isAmongBots = table.seats.every((seat) => seat.seat === table.you || seat.kind === "bot");
   return (
     <details class="match-until" data-testid="pass-until">
       <summary>{w.passUntil}</summary>
@@ -31,8 +30,8 @@ export function PassUntil({ table, question }: { table: TableState; question: Qu
       </div>
       <Check
         label={w.skipsEmpty}
-        {...(isAmongBots ? {} : { hint: w.skipsEmptyHint })}
-        isChecked={play.autoPass.skips(table)}
+        hint={w.skipsEmptyHint}
+        isChecked={play.autoPass.skipsEmpty.value}
         onChange={(isChecked) => play.autoPass.skip(isChecked)}
       />
     </details>

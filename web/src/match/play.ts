@@ -69,7 +69,7 @@ export class Play {
   readonly isAnswering = computed(() => this.lines[this.shown.value]?.isAnswering.value ?? false);
   /** What the seat shown is asked and has not answered; nothing while the hands are covered. */
   readonly question = computed<Question | null>(() =>
-    this.isCovered.value ? null : this.questionOf(this.shown.value),
+    this.isCovered.value || this.isFollowing.value ? null : this.questionOf(this.shown.value),
   );
   /** What the lesson waits for, or a bot has advised and the player has taken up. */
   readonly advised = computed<SuggestedAnswer | null>(
@@ -77,6 +77,8 @@ export class Play {
   );
 
   private readonly foreseen = new Map<string, Odds>();
+  /** A gesture has answered the next question as well; nobody is asked it. */
+  private readonly isFollowing = signal(false);
   private follow: ((question: Question) => Answer | null) | undefined;
   private readonly stops: (() => void)[] = [];
 
@@ -92,6 +94,7 @@ export class Play {
     this.stops.push(effect(() => this.tell()));
     for (const index of this.lines.keys()) this.stops.push(effect(() => this.passIfWanted(index)));
     if (this.isShared) this.stops.push(effect(() => this.handOver()));
+    this.stops.push(effect(() => this.goOn()));
     this.stops.push(effect(() => this.forgetDraft()));
     this.stops.push(effect(() => this.remember(tokens)));
   }
@@ -136,7 +139,7 @@ export class Play {
     const line = this.lines[index];
     const table = index === this.shown.value ? this.table.value : line?.table.value;
     if (!line || !table?.question || table.turn <= line.takenTurn.value || table.lesson?.is_over) return null;
-    return this.autoPass.wants(table) ? null : table.question;
+    return this.autoPass.answerTo(table) ? null : table.question;
   }
 
   private handOver(): void {
@@ -190,10 +193,26 @@ export class Play {
       this.whyOf.value = null;
     });
     this.follow = then;
-    const reply = await line.say(answer);
-    if (reply?.type === "done") return;
+    const saying = line.say(answer);
+    if (then) this.isFollowing.value = true;
+    const reply = await saying;
+    const isDone = reply?.type === "done";
+    if (!then || !isDone) this.isFollowing.value = false;
+    if (isDone) return;
     this.follow = undefined;
     this.complain(reply);
+  }
+
+  /** The question after the one that a gesture has answered. */
+  private goOn(): void {
+    if (!this.isFollowing.value || this.lines[this.shown.value]?.isAnswering.value) return;
+    const question = this.questionOf(this.shown.value);
+    const { follow } = this;
+    if (!question || !follow) return;
+    this.follow = undefined;
+    const answer = follow(question);
+    if (!answer) this.isFollowing.value = false;
+    else queueMicrotask(() => void this.answer(answer));
   }
 
   complain(reply: Reply | null): void {
@@ -215,38 +234,30 @@ export class Play {
     this.menuAt.value = -1;
     this.whyOf.value = null;
     if (!question) return;
-    const { follow } = this;
-    this.follow = undefined;
-    const answer = follow?.(question) ?? null;
-    if (answer) void this.rested().then(() => this.answer(answer));
     const [only, ...others] = question.options;
-    if (!answer && only && !others.length && !isPlain(only)) this.draft.value = emptyDraft(only);
+    if (only && !others.length && !isPlain(only)) this.draft.value = emptyDraft(only);
   }
 
-  /** When the answer under way has been acknowledged; the table that follows it may come before. */
-  private rested(): Promise<void> {
-    const { isAnswering } = this.line;
-    return new Promise((resolve) => {
-      const stop = effect(() => {
-        if (isAnswering.value) return;
-        resolve();
-        queueMicrotask(() => stop());
-      });
-    });
-  }
-
-  private passIfWanted(index: number): void {
+  /** Answers what leaves no choice; what is returned calls it off. */
+  private passIfWanted(index: number): (() => void) | undefined {
     const line = this.lines[index]!;
     const table = line.table.value;
     if (!table?.question || table.turn <= line.takenTurn.value || line.isAnswering.value) return;
     this.autoPass.look(table);
-    if (line.state.value !== "open" || !this.autoPass.wants(table)) return;
-    queueMicrotask(() => {
-      void line.say({ key: "pass", subject: -1 }).then((reply) => {
+    const answer = this.autoPass.answerTo(table);
+    if (line.state.value !== "open" || !answer) return;
+    const pause = this.autoPass.pauseBefore(table);
+    // Nobody answers before he has seen what happened.
+    if (pause && index === this.shown.value && this.film.isBehind.value) return;
+    const pass = (): void => {
+      void line.say(answer).then((reply) => {
         // Where the meaning is in doubt, the player is asked.
-        if (reply && reply.type !== "done") this.autoPass.stop(table.you);
+        if (reply && reply.type !== "done") this.autoPass.giveUp(table);
       });
-    });
+    };
+    if (!pause) queueMicrotask(pass);
+    const timer = pause ? window.setTimeout(pass, pause) : 0;
+    return () => clearTimeout(timer);
   }
 
   // -- asking the server ---------------------------------------------------------------------------

@@ -5,7 +5,7 @@ import { usePlay } from "./play";
 import { matchWords } from "./texts";
 
 /** Those of the things that are looked at first; all of them can be opened. */
-export function Sheets({ question }: { question: Question }) {
+export function Sheets({ question, isFolded = false }: { question: Question; isFolded?: boolean }) {
   const play = usePlay();
   const w = matchWords();
   if (!question.sheets.length) return null;
@@ -14,7 +14,7 @@ export function Sheets({ question }: { question: Question }) {
     (one, other) => +looked.includes(other.subject) - +looked.includes(one.subject),
   );
   return (
-    <details class="match-sheets" open={question.sheets.length <= 2}>
+    <details class="match-sheets" open={!isFolded && question.sheets.length <= 2}>
       <summary>{w.sheets}</summary>
       {sheets.map((sheet, place) => (
         <SheetTable key={place} sheet={sheet} />

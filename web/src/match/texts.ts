@@ -80,8 +80,8 @@ const en = {
     round: "Passing until the round is over",
   },
   stopPassing: "Ask me again",
-  skipsEmpty: "Pass automatically when I cannot react",
-  skipsEmptyHint: "Opponents could notice that you had nothing to choose.",
+  skipsEmpty: "Go on by itself where I have no choice",
+  skipsEmptyHint: "Between people it takes as long as a look at your hand, whatever you hold.",
 
   sheets: "The numbers",
 
@@ -253,8 +253,8 @@ const de: typeof en = {
     round: "Du passt, bis die Runde vorbei ist",
   },
   stopPassing: "Wieder fragen",
-  skipsEmpty: "Von selbst passen, wo ich nicht reagieren kann",
-  skipsEmptyHint: "Gegner könnten merken, dass du nichts zu wählen hattest.",
+  skipsEmpty: "Von selbst weiter, wo ich keine Wahl habe",
+  skipsEmptyHint: "Zwischen Menschen dauert das so lange wie ein Blick auf die Hand, egal was du hältst.",
 
   sheets: "Die Zahlen",
 

@@ -319,7 +319,7 @@ function emptyEnd(play: Play, table: TableState, question: Question): Option | n
   const others = question.options.filter((option) => option !== end);
   if (!end || table.lesson || !others.every((option) => IDLE.includes(option.key))) return null;
   // Between people an empty list may hide something.
-  return others.length || play.autoPass.skips(table) ? end : null;
+  return others.length || play.autoPass.skipsEmpty.value ? end : null;
 }
 
 /** Ends an empty phase by itself, after a moment in which one can stay. */

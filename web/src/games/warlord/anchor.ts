@@ -17,8 +17,15 @@ export function useAnchor(
     const place = (): void => {
       const card = root.current?.querySelector(`[data-card="${thing}"]`)?.getBoundingClientRect();
       const own = box.current?.getBoundingClientRect();
-      const around = root.current?.getBoundingClientRect();
-      if (!card || !own || !around) return;
+      const board = root.current?.getBoundingClientRect();
+      if (!card || !own || !board) return;
+      const header = root.current?.querySelector(".wl-header")?.getBoundingClientRect();
+      const around = new DOMRect(
+        board.x,
+        header?.bottom ?? board.y,
+        board.width,
+        board.bottom - (header?.bottom ?? board.y),
+      );
       const isRightFree = card.right + GAP + own.width <= around.right;
       const isLeftFree = card.left - GAP - own.width >= around.left;
       let left = isRightFree
@@ -32,7 +39,7 @@ export function useAnchor(
         top = card.bottom + GAP + own.height <= around.bottom ? card.bottom + GAP : card.top - GAP - own.height;
       left = Math.max(around.left + 4, Math.min(left, around.right - own.width - 4));
       top = Math.max(around.top + 4, Math.min(top, around.bottom - own.height - 4));
-      setSpot({ left: `${left - around.left}px`, top: `${top - around.top}px`, visibility: "visible" });
+      setSpot({ left: `${left - board.left}px`, top: `${top - board.top}px`, visibility: "visible" });
     };
     place();
     addEventListener("resize", place);

@@ -20,7 +20,7 @@ import { Look, Zoom } from "./look";
 import { usePointer } from "./pointer";
 import { Spread, spreadOf } from "./spread";
 import { type Stage, StageContext } from "./stage";
-import { moveAmongCards, useTabStops } from "./tab-stops";
+import { moveAmongCards, useNextStop, useTabStops } from "./tab-stops";
 import "./table.css";
 
 export function WarlordBoard({ scene, you, seats, play, isCovered = false, spoken = [] }: BoardProps<WarlordScene>) {
@@ -70,6 +70,7 @@ function Laid({ stage }: { stage: Stage }) {
   useFlip(root, scene);
   useFit(root);
   useTabStops(root, scene);
+  useNextStop(root, play?.question.value?.kind);
   useEffect(() => {
     const { inspected } = stage;
     if (inspected.peek() >= 0 && !scene.cards[inspected.peek()]) inspected.value = -1;

@@ -15,7 +15,8 @@ import { warlordWords } from "./texts";
 export function Look({ root }: { root: RefObject<HTMLDivElement | null> }) {
   const stage = useStage();
   const id = stage.looked.value;
-  const isBusy = (stage.play?.menuAt.value ?? -1) >= 0 || (stage.aim?.from.value ?? -1) >= 0;
+  const isBusy =
+    (stage.play?.menuAt.value ?? -1) >= 0 || (stage.aim?.from.value ?? -1) >= 0 || stage.play?.film.isBehind.value;
   const isHidden = stage.isCovered && stage.scene.hand.includes(id);
   if (id < 0 || isHidden || isBusy || !faceOf(stage, id)) return null;
   return <Beside key={id} root={root} id={id} />;

@@ -18,7 +18,7 @@ export function usePointer(root: RefObject<HTMLElement | null>, stage: Stage): v
     let soon = 0;
     let later = 0;
     let press = 0;
-    let pressedAt = [0, 0];
+    let pressedAt = [-1, -1];
     let wasLong = false;
     const cardAt = (event: Event): number => {
       const found = (event.target as Element).closest?.<HTMLElement>("[data-card]");
@@ -46,7 +46,9 @@ export function usePointer(root: RefObject<HTMLElement | null>, stage: Stage): v
       if (event.pointerType === "touch" || aim?.isDragged.peek()) return;
       const id = cardAt(event);
       aim?.point(id);
-      if (id >= 0) look(id);
+      // Cards that come to lie under a pointer at rest are not pointed at.
+      const hasMoved = Math.hypot(event.clientX - pressedAt[0]!, event.clientY - pressedAt[1]!) > 3;
+      if (id >= 0 && hasMoved) look(id);
     };
     const out = (event: PointerEvent): void => {
       if (event.pointerType === "touch") return;
@@ -79,8 +81,8 @@ export function usePointer(root: RefObject<HTMLElement | null>, stage: Stage): v
       wasLong = false;
       leave();
       const id = cardAt(event);
-      if (event.pointerType === "mouse" || id < 0) return;
       pressedAt = [event.clientX, event.clientY];
+      if (event.pointerType === "mouse" || id < 0) return;
       press = window.setTimeout(() => {
         wasLong = true;
         stage.inspected.value = id;

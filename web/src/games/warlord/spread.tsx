@@ -42,13 +42,15 @@ export function Spread({ cards, isMuster }: { cards: readonly number[]; isMuster
           <div key={name} class="wl-spread-group" role="group" aria-label={w.musterGroups[name] ?? w.spread}>
             {isMuster ? <h3>{w.musterGroups[name] ?? name}</h3> : null}
             <div class="wl-spread-cards">
-              {groups.get(name)!.map((id, place, all) => (
-                <SpreadCard
-                  key={id}
-                  id={id}
-                  isCopy={isMuster && place > 0 && cardOf(stage, all[place - 1]!)?.face === cardOf(stage, id)?.face}
-                />
-              ))}
+              {isMuster
+                ? stacked(stage, groups.get(name)!).map((copies) => (
+                    <span key={copies[0]} class="wl-stack">
+                      {copies.map((id) => (
+                        <SpreadCard key={id} id={id} />
+                      ))}
+                    </span>
+                  ))
+                : groups.get(name)!.map((id) => <SpreadCard key={id} id={id} />)}
             </div>
           </div>
         ))}
@@ -57,7 +59,18 @@ export function Spread({ cards, isMuster }: { cards: readonly number[]; isMuster
   );
 }
 
-function SpreadCard({ id, isCopy }: { id: number; isCopy: boolean }) {
+/** Copies of one card lie on each other, and stay together. */
+function stacked(stage: Stage, cards: readonly number[]): number[][] {
+  const stacks: number[][] = [];
+  for (const id of cards) {
+    const last = stacks.at(-1);
+    if (last && cardOf(stage, last[0]!)?.face === cardOf(stage, id)?.face) last.push(id);
+    else stacks.push([id]);
+  }
+  return stacks;
+}
+
+function SpreadCard({ id }: { id: number }) {
   const stage = useStage();
   const card = cardOf(stage, id);
   const face = faceOf(stage, id);
@@ -65,7 +78,7 @@ function SpreadCard({ id, isCopy }: { id: number; isCopy: boolean }) {
   return (
     <button
       type="button"
-      class={`wl-spread-card ${isCopy ? "is-copy" : ""} ${marksOf(stage, id)}`}
+      class={`wl-spread-card ${marksOf(stage, id)}`}
       data-card={id}
       tabIndex={-1}
       aria-label={spokenCard(stage, card)}

@@ -4,6 +4,9 @@ import { useEffect } from "preact/hooks";
 import type { Stage } from "./stage";
 
 const CARDS = "[data-card], [data-card-like]";
+/** What the question is about. */
+const WANTED = ".is-lit *, .is-lit, [data-card-like]";
+const AIMING = ["strike", "place"];
 const REGIONS = ".wl-field, .wl-spread, .wl-hand";
 
 /** In every region Tab reaches exactly one card: the last one that had the focus, else a lit one, else the first. */
@@ -15,12 +18,26 @@ export function useTabStops(root: RefObject<HTMLElement | null>, _news: unknown)
 
 function settle(region: HTMLElement): void {
   const cards = [...region.querySelectorAll<HTMLElement>(CARDS)];
+  const isWanted = (card: HTMLElement): boolean => card.matches(WANTED);
   const current =
     cards.find((card) => card === document.activeElement) ??
+    cards.find((card) => card.tabIndex === 0 && isWanted(card)) ??
+    cards.find(isWanted) ??
     cards.find((card) => card.tabIndex === 0) ??
-    cards.find((card) => card.matches(".is-lit *, .is-lit, [data-card-like]")) ??
     cards[0];
   for (const card of cards) card.tabIndex = card === current ? 0 : -1;
+}
+
+let isByKeys = false;
+addEventListener("keydown", () => (isByKeys = true), { capture: true });
+addEventListener("pointerdown", () => (isByKeys = false), { capture: true });
+
+/** Who has chosen an action by keys goes on by keys: to the first that it may be aimed at. */
+export function useNextStop(root: RefObject<HTMLElement | null>, kind: string | undefined): void {
+  useEffect(() => {
+    if (!isByKeys || document.activeElement !== document.body || !kind || !AIMING.includes(kind)) return;
+    root.current?.querySelector<HTMLElement>(".is-lit > [data-card], [data-gap]")?.focus();
+  }, [kind]);
 }
 
 const STEPS: Record<string, [number, number]> = {

@@ -1,0 +1,396 @@
+"""Warlord played on its table alone: by mouse, by touch, by keys; no list is opened, and the table tells the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from browser.driver import OVER, QUESTION, Driver, make_match, visitor
+from browser.test_match import person
+from tercio.bench.players import ServerProcess
+
+SHEET = ".wl-sheet"
+OWN = ".wl-army.is-own"
+FOE = ".wl-army.is-foe"
+LIT = f"{OWN} .is-lit > [data-card]"
+LEGAL = f"{FOE} .is-legal > [data-card]"
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1366, 768), "desktop": (1920, 1080)}
+DEEDS = 400
+# What a card would say if it were cut: numbers that leave the card, names that leave their plate.
+CUT = """() => [...document.querySelectorAll('.wl-cell')].flatMap(cell => {
+  const card = cell.querySelector('.wl-print');
+  const [values, ac] = [card.querySelector('.wl-values'), card.querySelector('.wl-ac')];
+  const [plate, name] = [card.querySelector('.wl-name'), card.querySelector('.wl-name > span')];
+  const isCut = values.scrollWidth > values.clientWidth + 1 || ac.scrollWidth > ac.clientWidth + 1
+    || name.offsetHeight > plate.clientHeight + 1 || name.scrollWidth > plate.clientWidth + 1;
+  return isCut ? [card.textContent] : [];
+})"""
+
+# Has the focus come to the region of this card?
+SAME_REGION = """node => {
+  const region = document.activeElement?.closest('.wl-field, .wl-hand, .wl-spread');
+  return Boolean(region?.contains(node) && document.activeElement.matches('[data-card], [data-gap]'));
+}"""
+
+
+class Gestures:
+    """Whatever is asked is answered on the table; only what the table does not ask has buttons."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.did: set[str] = set()
+
+    def play(self, deeds: int = DEEDS) -> bool:
+        for _ in range(deeds):
+            self.page.wait_for_selector(f"{QUESTION}, {OVER}, [data-testid=outcome]", state="attached")
+            if self.page.locator(f"{OVER}, [data-testid=outcome]").count():
+                return True
+            before = self.turn()
+            self.answer(self.page.locator(QUESTION).get_attribute("data-kind") or "")
+            self.page.wait_for_function(
+                """before => document.querySelector('[data-testid=over], [data-testid=outcome]')
+                  || document.querySelector('[data-testid=match]').dataset.turn !== before""",
+                arg=before,
+            )
+        return False
+
+    def turn(self) -> str:
+        return self.page.locator("[data-testid=match]").get_attribute("data-turn") or ""
+
+    def answer(self, kind: str) -> None:
+        if self.page.locator(SHEET).count():
+            self.choose()
+        elif kind == "order":
+            self.order()
+        elif kind == "strike":
+            self.touch(self.page.locator(LEGAL).first)
+        else:
+            self.touch(self.page.locator("[data-gap]").first)
+        self.did.add(kind)
+
+    def order(self) -> None:
+        """Attack with the first who can, else recruit, else pass."""
+        for attacker in self.page.locator(LIT).all():
+            if self.attack(attacker):
+                return
+        self.pass_on()
+
+    def touch(self, target: Locator) -> None:
+        target.click()
+
+    def attack(self, attacker: Locator) -> bool:
+        raise NotImplementedError
+
+    def pass_on(self) -> None:
+        self.touch(self.page.locator("[data-option^='pass:']"))
+
+    def choose(self) -> None:
+        """In the sheet: what was suggested, else passing, else the first thing that will do."""
+        for wanted in ("[data-option^='suggested']", "[data-option^='pass:']", "[data-option]"):
+            found = self.page.locator(f"{SHEET} {wanted}")
+            if found.count():
+                self.touch(found.first)
+                break
+        while self.page.locator("[data-testid=draft]").count():
+            self.touch(self.page.locator("[data-testid=draft] [data-pick][aria-checked=false], [data-send]").first)
+            if self.page.locator("[data-send]:enabled").count():
+                self.touch(self.page.locator("[data-send]:enabled"))
+                break
+
+
+class Mouse(Gestures):
+    def middle(self, target: Locator) -> tuple[float, float]:
+        box = target.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def lift(self, card: Locator) -> None:
+        x, y = self.middle(card)
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + 14, y - 14, steps=3)
+
+    def over(self, target: Locator) -> None:
+        self.page.mouse.move(*self.middle(target), steps=4)
+
+    def attack(self, attacker: Locator) -> bool:
+        self.lift(attacker)
+        self.page.wait_for_selector(f"{FOE} :is(.is-legal, .is-dim)")
+        legal = self.page.locator(LEGAL)
+        has_target = legal.count() > 0
+        if has_target:
+            self.over(legal.first)
+        else:
+            self.page.mouse.move(5, 200)
+        self.page.mouse.up()
+        return has_target
+
+
+class Touch(Gestures):
+    def touch(self, target: Locator) -> None:
+        target.tap()
+
+    def attack(self, attacker: Locator) -> bool:
+        attacker.tap()
+        menu = self.page.locator(".wl-menu")
+        menu.wait_for()
+        if menu.locator("[data-menu-option^='attack:']").count():
+            legal = self.page.locator(LEGAL).first
+            legal.wait_for()
+            legal.tap()
+            return True
+        self.page.locator(".wl-turn").tap()
+        return False
+
+
+class Keys(Gestures):
+    def touch(self, target: Locator) -> None:
+        """By Tab, and Enter; arrows lead from card to card."""
+        self.tab_to(target)
+        self.page.keyboard.press("Enter")
+
+    def tab_to(self, target: Locator) -> None:
+        """Tab reaches one card of each region; from there arrows lead on."""
+        for _ in range(60):
+            if target.evaluate("node => node === document.activeElement"):
+                return
+            if target.evaluate(SAME_REGION):
+                self.walk(target)
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("no key leads there")
+
+    def walk(self, target: Locator) -> None:
+        for _ in range(12):
+            step = target.evaluate("""node => {
+              const middle = box => [box.x + box.width / 2, box.y + box.height / 2];
+              const here = middle(document.activeElement.getBoundingClientRect());
+              const there = middle(node.getBoundingClientRect());
+              const [dx, dy] = [there[0] - here[0], there[1] - here[1]];
+              if (node === document.activeElement) return '';
+              if (Math.abs(dx) > 60) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+              return dy > 0 ? 'ArrowDown' : 'ArrowUp';
+            }""")
+            if not step:
+                return
+            self.page.keyboard.press(step)
+
+    def choose(self) -> None:
+        for key in ("1", "p"):
+            before = self.turn()
+            if key == "1" and not self.page.locator(f"{SHEET} [data-option^='suggested']").count():
+                continue
+            self.page.keyboard.press(key)
+            if self.turn() != before:
+                return
+            self.page.wait_for_timeout(200)
+            if self.turn() != before or not self.page.locator(SHEET).count():
+                return
+        super().choose()
+
+    def attack(self, attacker: Locator) -> bool:
+        self.touch(attacker)
+        menu = self.page.locator(".wl-menu")
+        menu.wait_for()
+        attack = menu.locator("[data-menu-option^='attack:']")
+        if attack.count():
+            self.page.keyboard.press(attack.get_attribute("data-number") or "1")
+            return True
+        self.page.keyboard.press("Escape")
+        return False
+
+    def pass_on(self) -> None:
+        self.page.keyboard.press("p")
+
+
+def against_random(url: str) -> str:
+    bot = {"kind": "bot", "bot": "random", "force": "elves"}
+    return make_match(url, "warlord", [person("Anna", "nothrog"), bot])
+
+
+@pytest.fixture
+def sit(browser: Browser, server: ServerProcess) -> Iterator[Callable[..., Page]]:
+    made = []
+
+    def seat(size: str = "laptop", **wishes: Any) -> Page:
+        width, height = SIZES[size]
+        made.append(visitor(browser, viewport={"width": width, "height": height}, **wishes))
+        made[-1].set_default_timeout(15_000)
+        page = made[-1].new_page()
+        page.goto(against_random(server.url))
+        return page
+
+    yield seat
+    for context in made:
+        context.close()
+
+
+HANDS: dict[str, tuple[type[Gestures], str, bool]] = {
+    "mouse": (Mouse, "laptop", False),
+    "touch": (Touch, "phone", True),
+    "keys": (Keys, "laptop", False),
+}
+
+
+@pytest.mark.parametrize("how", list(HANDS))
+def test_a_whole_match_is_played_on_the_table_alone(sit: Callable[..., Page], how: str) -> None:
+    kind, size, has_touch = HANDS[how]
+    page = sit(size, has_touch=has_touch)
+    hands = kind(page)
+
+    assert hands.play()
+    assert hands.did >= {"line-up", "order"}
+    assert page.locator("[data-testid=close-list]").count() == 0
+
+
+def first_order(page: Page) -> Mouse:
+    hands = Mouse(page)
+    page.wait_for_selector(QUESTION)
+    while page.locator(QUESTION).get_attribute("data-kind") != "order":
+        hands.play(1)
+        page.wait_for_selector(QUESTION)
+    return hands
+
+
+def test_a_drag_tells_the_odds_of_what_it_would_do(sit: Callable[..., Page]) -> None:
+    page = sit()
+    hands = first_order(page)
+    hands.lift(page.locator(f"{OWN} [data-rank$=':1'] .is-lit > [data-card]").first)
+    legal = page.locator(LEGAL).first
+    legal.wait_for()
+    hands.over(legal)
+
+    expect(page.locator("[data-testid^=chance-].is-large")).to_contain_text("%")
+    expect(page.locator("[data-testid=reason]")).to_have_count(0)
+    expect(page.locator("[data-testid=arrow]")).to_be_visible()
+
+
+def test_one_drag_attacks_and_nothing_is_asked_in_between(sit: Callable[..., Page]) -> None:
+    page = sit()
+    hands = first_order(page)
+    page.evaluate(
+        """() => {
+          window.kinds = new Set();
+          const look = () => window.kinds.add(document.querySelector('[data-testid=question]')?.dataset.kind);
+          new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+        }"""
+    )
+    before = int(hands.turn().split(":")[1])
+    assert hands.attack(page.locator(f"{OWN} [data-rank$=':1'] .is-lit > [data-card]").first)
+    page.wait_for_function(
+        "turn => Number(document.querySelector('[data-testid=match]').dataset.turn.split(':')[1]) >= turn",
+        arg=before + 2,
+    )
+
+    assert "strike" not in page.evaluate("[...window.kinds]")
+
+
+def test_a_drag_tells_why_it_would_not_reach_and_does_nothing_then(sit: Callable[..., Page]) -> None:
+    page = sit()
+    hands = first_order(page)
+    before = hands.turn()
+    hands.lift(page.locator(f"{OWN} [data-rank$=':1'] .is-lit > [data-card]").first)
+    page.locator(LEGAL).first.wait_for()
+    hands.over(page.locator(f"{FOE} [data-rank$=':3'] [data-card]").first)
+    expect(page.locator("[data-testid=reason]")).to_contain_text("ranks away")
+    page.mouse.up()
+    page.wait_for_timeout(300)
+
+    assert hands.turn() == before
+
+
+def test_a_spent_card_says_that_it_is_not_ready(sit: Callable[..., Page]) -> None:
+    page = sit()
+    hands = first_order(page)
+    spent, asked = page.locator(f"{OWN} .state-1 > [data-card]"), page.locator(f"{QUESTION}[data-kind=order]")
+    while not spent.count() or not asked.count():
+        hands.play(1)
+        page.wait_for_selector(QUESTION)
+    hands.lift(spent.first)
+    hands.over(page.locator(f"{FOE} [data-rank$=':1'] [data-card]").first)
+
+    expect(page.locator("[data-testid=reason]")).to_contain_text("is not ready")
+    page.mouse.move(5, 200)
+    page.mouse.up()
+
+
+def lift_recruit(page: Page) -> bool:
+    """A character of the hand is held over the table; False where the hand has none."""
+    first_order(page)
+    for card in page.locator(".wl-hand-card.is-lit").all():
+        box = card.bounding_box()
+        assert box is not None
+        page.mouse.move(box["x"] + 40, box["y"] + 25)
+        page.mouse.down()
+        page.mouse.move(box["x"] + 40, box["y"] - 60, steps=4)
+        page.wait_for_timeout(400)
+        if page.locator("[data-gap]").count():
+            return True
+        page.mouse.move(5, 200)
+        page.mouse.up()
+    return False
+
+
+def test_a_card_of_the_hand_opens_gaps_and_is_recruited_with_one_drag(sit: Callable[..., Page]) -> None:
+    page = next(page for page in (sit() for _ in range(8)) if lift_recruit(page))
+    army = page.locator(f"{OWN} [data-cell]").count()
+    Mouse(page).over(page.locator("[data-gap]").first)
+    page.mouse.up()
+
+    expect(page.locator(f"{OWN} [data-cell]")).to_have_count(army + 1)
+
+
+def test_an_order_is_undone_with_a_key_and_the_button_says_what(sit: Callable[..., Page]) -> None:
+    page = sit()
+    first_order(page)
+    page.locator(LIT).first.click()
+    page.locator("[data-menu-option^='attack:'], [data-menu-option^='manoeuvre:']").first.click()
+    page.wait_for_selector(f"{QUESTION}:not([data-kind=order])")
+    undo = page.locator("[data-testid=undo]")
+    expect(undo).to_be_enabled()
+    assert (undo.get_attribute("title") or "").startswith("Takes back")
+    page.keyboard.press("z")
+
+    expect(page.locator(QUESTION)).to_have_attribute("data-kind", "order")
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+def test_no_number_and_no_name_is_cut(browser: Browser, server: ServerProcess, size: str) -> None:
+    width, height = SIZES[size]
+    context = visitor(browser, viewport={"width": width, "height": height}, locale="de-DE")
+    page = context.new_page()
+    bot = {"kind": "bot", "bot": "random", "force": "nothrog"}
+    page.goto(make_match(server.url, "warlord", [person("Anna", "deverenians"), bot]))
+    first_order(page)
+    page.wait_for_timeout(300)
+    cut = page.evaluate(CUT)
+    overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    context.close()
+
+    assert cut == []
+    assert overflow <= 0
+
+
+def test_between_people_nobody_is_asked_what_leaves_no_choice(browser: Browser, server: ServerProcess) -> None:
+    address = make_match(server.url, "warlord", [person("Anna", "dwarves"), person("Ben", "elves")])
+    base, _, tokens = address.partition("#")
+    drivers = []
+    for token in tokens.split(","):
+        page = visitor(browser).new_page()
+        page.goto(f"{base}#{token}")
+        drivers.append(Driver(page, 2))
+    asked: list[list[str]] = []
+    while len(asked) < 9:
+        for driver in drivers:
+            if driver.page.locator(QUESTION).count():
+                driver.wait()
+                asked.append(driver.options())
+                driver.answer(("suggested", "keep", "strike", "attack", "pass"))
+        drivers[0].page.wait_for_timeout(400)
+    for driver in drivers:
+        driver.page.context.close()
+
+    assert ["pass:-1"] not in asked
