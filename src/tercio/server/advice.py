@@ -8,11 +8,12 @@ import time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tercio.bots import ADVISER, Reason, ask_why, named
-from tercio.kernel import Answer, Decision, Match, Outcome, Seat, View
+from tercio.kernel import Answer, Decision, Seat, View
 from tercio.kernel.record import snapshot
 from tercio.server.bots import Job, view_of
 from tercio.server.core import messages
 from tercio.server.core.presentation import Showing
+from tercio.server.core.story import worth_of_victory
 
 if TYPE_CHECKING:
     from tercio.server.hub import Hub, Live
@@ -107,13 +108,6 @@ def brief(showing: Showing, view: View, answer: Answer) -> Answer:
     angles = [place for place, field in enumerate(fields) if field["kind"] in ANGLES]
     numbers = [number for place, number in enumerate(answer.numbers) if place not in angles]
     return answer._replace(path=answer.path[-1:], numbers=tuple(numbers))
-
-
-def worth_of_victory(match: Match, seat: Seat) -> int:
-    """In points of the game: as much as a match that the seat has won."""
-    won = match.clone()
-    won.outcome = Outcome((seat,), "")
-    return max(1, match.game.evaluate(won, seat))
 
 
 # -- in the worker -----------------------------------------------------------------

@@ -19,6 +19,7 @@ from tercio.kernel import Game, Seat
 from tercio.server.core.entry import Entry, Head, Outdated, head_json, read_head
 from tercio.server.core.presentation import Showing
 from tercio.server.core.refused import AlreadyDone
+from tercio.server.core.story import Story
 from tercio.server.core.table import OVER, Table
 from tercio.server.desk import Customer
 from tercio.server.limits import Bucket, Limits
@@ -71,6 +72,7 @@ class Live:
         self.thinking: set[Seat] = set()  # bots that are being asked
         self.advising: dict[Seat, Advising] = {}  # the last thought about a person's question
         self.breaths: dict[str, Bucket] = {}  # for talking
+        self.stories: dict[str, Story] = {}  # by language, of a match that is over
         self.alarm: asyncio.TimerHandle | None = None  # rings when a clock runs out
 
     def talks_too_much(self, seat: Seat, address: str, settings: Settings) -> bool:

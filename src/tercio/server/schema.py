@@ -12,7 +12,7 @@ from tercio import VERSION
 from tercio.games import GAMES, box_of, editor
 from tercio.games.measures import TableScene
 from tercio.server.api import accounts, decks, games, lobby, matches, phrase, positions, replays, rules
-from tercio.server.core import frames, messages
+from tercio.server.core import frames, messages, story
 from tercio.server.dict_schema import Describing
 from tercio.server.trouble import Trouble
 
@@ -35,6 +35,14 @@ MESSAGES: Final[dict[type, str]] = {
     messages.ReachMessage: "Reach",
     messages.RaysMessage: "Rays",
     messages.AboutMessage: "AboutThing",
+}
+
+# How a match went.
+STORIES: Final[dict[type, str]] = {
+    story.Point: "StoryPoint",
+    story.Deed: "StoryDeed",
+    story.Dicing: "StoryDice",
+    story.Toll: "StoryToll",
 }
 
 # What an editor of positions is told.
@@ -75,7 +83,7 @@ def server_schema() -> Json:
 
 
 def sent() -> Json:
-    names = MESSAGES | FORMS
+    names = MESSAGES | STORIES | FORMS
     wanted: list[Any] = []
     for game in GAMES:
         scene = scene_type(game)
@@ -91,7 +99,7 @@ def sent() -> Json:
             wanted.append(get_type_hints(faces.catalogue_json)["return"])
     describing = Describing(names)
     describing.defs["ServerMessage"] = describing.of(messages.ServerMessage)
-    for kind in (*wanted, editor.Form):
+    for kind in (*wanted, editor.Form, story.Story):
         describing.define(kind)
     describing.defs["TableMessage"]["properties"]["scene"] = {"anyOf": [{"$ref": "#/$defs/Scene"}, {"type": "null"}]}
     return describing.defs

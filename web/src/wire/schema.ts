@@ -1701,6 +1701,54 @@ export interface SharedDeck {
 export interface SharedId {
   id: string;
 }
+export interface Story {
+  points: StoryPoint[];
+  turning: StoryDeed | null;
+  best: StoryDeed | null;
+  dice: StoryDice[];
+  tolls: StoryToll[];
+}
+/**
+ * Where the match stood after a number of answers: 100 for a seat that has won, 50 where all is level.
+ */
+export interface StoryPoint {
+  n: number;
+  round: number;
+  shares: number[];
+}
+/**
+ * An answer, what came of it, and how much better its seat stood afterwards, in percent.
+ */
+export interface StoryDeed {
+  n: number;
+  seat: number;
+  text: string;
+  lines: string[];
+  gain: number;
+}
+/**
+ * The dice of a seat: how many, their mean and what was to be expected, in hundredths.
+ *
+ *     `chance` is how often, in percent, as many dice fall as high or higher.
+ */
+export interface StoryDice {
+  seat: number;
+  dice: number;
+  mean: number;
+  expected: number;
+  chance: number;
+}
+/**
+ * What a seat lost and took, in the currency of the game; and its best piece, empty where none took anything.
+ */
+export interface StoryToll {
+  seat: number;
+  pieces: number;
+  lost: number;
+  taken: number;
+  best: string;
+  best_taken: number;
+}
 /**
  * One thing on the table of a position.
  */

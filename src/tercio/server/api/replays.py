@@ -20,7 +20,9 @@ from tercio.server.api.who import account_of, bearer_of, seat_at
 from tercio.server.core.frames import Language
 from tercio.server.core.positions import NOT_EDITED
 from tercio.server.core.reel import Reel, reel_of
+from tercio.server.core.story import story_of
 from tercio.server.core.table import OVER, Table
+from tercio.server.hub import Live
 from tercio.server.responses import json_response
 from tercio.server.server import Server, ServerHere
 from tercio.server.trouble import Failure, Trouble, not_found
@@ -83,6 +85,17 @@ async def stills(
     )
 
 
+@router.get("/{match}/story", responses=MISSING, response_model=dict[str, Any])
+async def story(request: Request, match: MatchId, server: ServerHere, lang: Language = "en") -> Response:
+    """How a match went that is over: its course, its best deed, losses and dice. See `Story` in /api/schema.json."""
+    live = await live_of(server, match)
+    need_end(live.table)
+    if lang not in live.stories:
+        reel = await reel_for(server, request, live.table)
+        live.stories[lang] = await asyncio.to_thread(story_of, reel._replace(seat=SPECTATOR), lang)
+    return json_response(live.stories[lang])
+
+
 @router.get("/{match}/record", responses=MISSING | file_of("application/jsonl"), response_class=Response)
 async def record(match: MatchId, server: ServerHere) -> Response:
     """The match as a file that `tercio replay` and `tercio verify` read."""
@@ -122,11 +135,15 @@ async def position(
     return OpenedPosition(game=table.head.game, title=title, position=written, dice=[])
 
 
-async def table_of(server: Server, match: str) -> Table:
+async def live_of(server: Server, match: str) -> Live:
     live = await server.hub.find(match)
     if live is None:
         raise not_found(*SAY("no-such-match"))
-    return live.table
+    return live
+
+
+async def table_of(server: Server, match: str) -> Table:
+    return (await live_of(server, match)).table
 
 
 async def reel_for(server: Server, request: Request, table: Table) -> Reel:
