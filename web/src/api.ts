@@ -21,6 +21,7 @@ import type {
   Replay,
   RuleInfo,
   SharedDeck,
+  Story,
 } from "./wire";
 
 /** Something the server refused or could not do, in words a person can read. */
@@ -197,6 +198,9 @@ export const findRules = (words: string, game: string, limit: number, signal?: A
   return ask(`/api/rules?${query}`, { signal });
 };
 
+/** How a match went that is over. */
+export const story = (match: string, spoken: string): Promise<Story> =>
+  ask(`/api/matches/${encodeURIComponent(match)}/story?lang=${spoken}`);
 export const me = (): Promise<Me | null> => ask("/api/me");
 export const myMatches = (): Promise<MyMatch[]> => ask("/api/me/matches");
 /** From now on the account sits there, too, on every device. */

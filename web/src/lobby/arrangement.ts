@@ -1,7 +1,7 @@
 // The match somebody is about to begin. It is kept, so that the next one starts from the same wishes.
 import { signal } from "@preact/signals";
 import { claimSeats } from "../account";
-import { makeMatch } from "../api";
+import { games, makeMatch } from "../api";
 import { ownDecks } from "../decks";
 import { FIRST_GAME } from "../games/first";
 import { type OwnMatch, rememberMatch } from "../memory";
@@ -154,6 +154,15 @@ function hostName({ against }: Arrangement): string {
 
 export function nameAt(seat: number): string {
   return seat === 0 ? myName() : arrangement.value.names[seat]?.trim() || words().lobby.player(seat + 1);
+}
+
+/** Another match of this game against a bot of this level, with what was played last. */
+export async function beginAgainst(id: string, bot: string): Promise<OwnMatch> {
+  const game = (await games()).find((known) => known.id === id);
+  if (!game) throw new Error(id);
+  change({ game: id, bot, ...(arrangement.value.game === id ? {} : { forces: [] }) });
+  const wishes = { ...arrangement.value, against: "bot" as const, opponents: 1, hasClock: false };
+  return begin(game, { ...wishes, forces: [quickForce(game)] });
 }
 
 /** Makes the match as drafted and keeps its seats. */

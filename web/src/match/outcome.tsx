@@ -1,14 +1,20 @@
 // How it ended, and what can be done next.
 import { useEffect, useState } from "preact/hooks";
+import { beginAgainst } from "../lobby/arrangement";
+import { addressOf } from "../memory";
 import { go, place, remark } from "../route";
 import { Modal } from "../shell/dialogs";
 import { Icon } from "../shell/icons";
 import { RuleLink } from "../shell/rule-link";
 import { SeatMark } from "../shell/seat-mark";
+import { toastTrouble } from "../shell/toasts";
 import type { TableState } from "../socket";
 import { listed } from "../texts";
 import { type Play, usePlay } from "./play";
+import { MatchStory } from "./story";
 import { matchWords } from "./texts";
+
+const LEVELS = ["recruit", "veteran", "champion", "warlord"];
 
 /** A dialog when the match ends while somebody watches, and a bar for as long as he stays. */
 export function Outcome({ table }: { table: TableState }) {
@@ -40,6 +46,7 @@ export function Outcome({ table }: { table: TableState }) {
   return (
     <Modal
       title={headline(table)}
+      size="wide"
       onClose={() => setShown(false)}
       actions={
         <>
@@ -50,8 +57,28 @@ export function Outcome({ table }: { table: TableState }) {
         </>
       }
     >
-      <OutcomeText table={table} />
+      <Band table={table} />
+      <MatchStory table={table} />
     </Modal>
+  );
+}
+
+/** The game's own picture under the word that counts; grey for those who have lost. */
+function Band({ table }: { table: TableState }) {
+  const w = matchWords();
+  const [image, setImage] = useState("");
+  useEffect(() => void import("../art/scenes").then(({ sceneOf }) => setImage(sceneOf(table.game))), [table.game]);
+  const winners = table.outcome?.winners ?? [];
+  const hasLost = table.you >= 0 && winners.length > 0 && !winners.includes(table.you);
+  const hasWon = table.you >= 0 && winners.includes(table.you) && winners.length < table.seats.length;
+  return (
+    <div class={hasLost ? "outcome-band is-lost" : "outcome-band"} data-testid="outcome">
+      {image ? <img src={image} alt="" /> : null}
+      <p class="outcome-headline">{hasWon ? w.victory : hasLost ? w.defeat : headline(table)}</p>
+      <p>
+        {table.outcome?.text} {table.outcome ? <RuleLink id={table.outcome.rule} /> : null}
+      </p>
+    </div>
   );
 }
 
@@ -90,6 +117,7 @@ export function OutcomeActions({ table }: { table: TableState }) {
   const wants = (): void => askForAnother(play, table);
   return (
     <>
+      <OtherOpponents table={table} />
       <a class="button" href={`/r/${table.match}`} data-testid="to-replay">
         <Icon name="play" size={20} />
         {w.replay}
@@ -104,6 +132,31 @@ export function OutcomeActions({ table }: { table: TableState }) {
           {w.rematch}
         </button>
       ) : null}
+    </>
+  );
+}
+
+/** Against one bot: the next match may be easier or harder. */
+function OtherOpponents({ table }: { table: TableState }) {
+  const w = matchWords();
+  const [bot] = table.seats.filter(({ kind }) => kind === "bot");
+  const level = LEVELS.indexOf(bot?.bot ?? "");
+  if (table.you < 0 || table.seats.length !== 2 || level < 0) return null;
+  const begin = (other: string): void =>
+    void beginAgainst(table.game, other).then((own) => go(addressOf(own)), toastTrouble);
+  const others = [
+    [LEVELS[level - 1], w.weaker],
+    [LEVELS[level + 1], w.stronger],
+  ] as const;
+  return (
+    <>
+      {others.map(([other, text]) =>
+        other ? (
+          <button key={other} type="button" class="button" data-against={other} onClick={() => begin(other)}>
+            {text}
+          </button>
+        ) : null,
+      )}
     </>
   );
 }

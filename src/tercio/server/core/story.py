@@ -87,8 +87,9 @@ def story_of(reel: Reel, lang: str) -> Story:
             gain = shares[answer.seat] - points[-2]["shares"][answer.seat]
             lines = [line["text"] for line in chronicle.lines[told:] if not line["dice"] and line["kind"] != ROUND]
             deeds.append({"n": n, "seat": answer.seat, "text": said["text"], "lines": lines[:MOST_LINES], "gain": gain})
-    # The last answer always leads to the end, however small it was.
-    telling = [deed for deed in deeds if deed["n"] < len(reel.answers)]
+    # Setting up decides nothing yet, and the last answer always leads to the end, however small it was.
+    first = min(1, points[-1]["round"])  # a game may have no rounds
+    telling = [deed for deed in deeds if deed["n"] < len(reel.answers) and points[deed["n"]]["round"] >= first]
     best = max(telling, key=lambda deed: deed["gain"], default=None)
     turning = max(telling, key=lambda deed: abs(deed["gain"]), default=None)
     return {
