@@ -222,7 +222,7 @@ def test_a_moment_of_a_replay_is_edited(page: Page, server: ServerProcess) -> No
     expect(page.locator(".ms-figure")).to_have_count(2)
 
 
-TABS = {"de": ["Tisch", "Spielen und sichern"], "en": ["Table", "Play and save"]}
+TABS = {"de": ["Tisch", "Spielen und speichern"], "en": ["Table", "Play and save"]}
 
 
 @pytest.mark.parametrize("size", list(SIZES))

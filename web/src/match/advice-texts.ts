@@ -4,13 +4,14 @@ export const adviceWords = bilingual(
   {
     advice: "Advice",
     ask: "What would the strongest bot answer in your place?",
-    thinking: "The strongest bot thinks about it …",
-    title: "Advice of the strongest bot",
+    thinking: "The strongest bot is thinking it over …",
+    title: "Advice from the strongest bot",
     came: (count: number, best: string) =>
       `${count === 1 ? "One answer" : `${count} answers`}, the best first: ${best}`,
-    none: "No bot can think of anything.",
-    noChoice: "It has considered nothing else.",
-    note: (trials: number) => `In points of its own reckoning, after up to ${trials} imagined matches.`,
+    none: "No bot has a suggestion here.",
+    noChoice: "It considered nothing else.",
+    note: (trials: number) =>
+      `Points by the bot's own estimate, after ${trials === 1 ? "one trial match" : `up to ${trials} trial matches`}.`,
     close: "Close the advice",
     best: "best",
     asGood: "as good",
@@ -28,8 +29,9 @@ export const adviceWords = bilingual(
     title: "Tipp des stärksten Bots",
     came: (count, best) => `${count === 1 ? "Eine Antwort" : `${count} Antworten`}, die beste zuerst: ${best}`,
     none: "Dazu fällt keinem Bot etwas ein.",
-    noChoice: "Etwas anderes hat er nicht erwogen.",
-    note: (trials) => `In Punkten seiner eigenen Schätzung, nach bis zu ${trials} gedachten Partien.`,
+    noChoice: "Etwas anderes hat er nicht in Betracht gezogen.",
+    note: (trials) =>
+      `Punkte nach eigener Schätzung des Bots, nach ${trials === 1 ? "einer Probepartie" : `bis zu ${trials} Probepartien`}.`,
     close: "Den Tipp schließen",
     best: "am besten",
     asGood: "ebenso gut",

@@ -11,9 +11,9 @@ const en = {
   stances: { bold: "bold", wary: "wary" } as Record<string, string>,
   left: (inches: string) => `${inches}″ left`,
   over: (inches: string) => `${inches}″ too far`,
-  walkHint: "Click on the table, corner by corner.",
+  walkHint: "Click on the table, one waypoint at a time.",
   walk: "Walk there",
-  undo: "One corner back",
+  undo: "One waypoint back",
 };
 
 const de: typeof en = {
@@ -27,9 +27,9 @@ const de: typeof en = {
   stances: { bold: "kühn", wary: "vorsichtig" },
   left: (inches) => `noch ${inches}″`,
   over: (inches) => `${inches}″ zu weit`,
-  walkHint: "Klick auf den Tisch, Ecke für Ecke.",
+  walkHint: "Klick auf den Tisch, einen Wegpunkt nach dem anderen.",
   walk: "Dorthin gehen",
-  undo: "Eine Ecke zurück",
+  undo: "Einen Wegpunkt zurück",
 };
 
 export const skirmishWords = bilingual(en, de);
