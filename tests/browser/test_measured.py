@@ -122,7 +122,7 @@ def test_a_figure_turns_where_it_stands(page: Page, server: ServerProcess) -> No
     page.keyboard.press("[")
     expect(page.locator("[data-number-field='0']")).to_have_value("195")
     hands.go()
-    expect(page.locator(".match-log")).to_contain_text("195")
+    expect(page.locator(".match-log")).to_contain_text("turns to face west")
 
 
 def test_a_formation_is_planned_together_and_then_moves(page: Page, server: ServerProcess) -> None:
@@ -281,7 +281,7 @@ def test_whoever_wants_the_game_to_end_says_so_in_the_menu_and_may_think_again(
     laid(page, server.url, "mageknight", SHOOT)
     page.locator("[data-testid=match-menu]").click()
     page.locator("[data-menu=aside-agree-to-end]").click()
-    expect(page.locator(".match-log")).to_contain_text("Anna wants to end the game")
+    expect(page.locator(".match-log")).to_contain_text("Anna would like the game to end")
     page.locator("[data-testid=match-menu]").click()
     page.locator("[data-menu=aside-play-on]").click()
     expect(page.locator(".match-log")).to_contain_text("play on")
@@ -510,8 +510,8 @@ def test_whoever_drags_an_archer_onto_an_enemy_shoots(page: Page, server: Server
 def test_the_one_button_is_called_after_its_deed(page: Page, server: ServerProcess) -> None:
     hands = laid(page, server.url, "mageknight", SHOOT)
     hands.click((19, 8))
-    hands.click((19, 11))
-    expect(page.locator("[data-send]")).to_have_text(re.compile("Move 3.0″"))
+    hands.click((25, 8))
+    expect(page.locator("[data-send]")).to_have_text(re.compile("Move 6.0″"))
     assert page.locator("[data-send], [type=submit]").count() == 1
 
 

@@ -59,6 +59,7 @@ class FigureScene(TypedDict):
     arc: int  # degrees of the front arc; 0 for none
     level: str  # ground, elevated, soaring
     emblem: str  # what is drawn on it: the silhouette of a role
+    look: str  # which of its kind it is, for a board that draws each differently
     tinctures: str  # the colours of its realm or faction
     rank: int  # 0 unique or lord, then 1 to 3
     pips: list[Pips]
@@ -75,6 +76,7 @@ class AreaScene(TypedDict):
     name: str
     text: str  # what it does, in words
     kind: str  # how it is drawn: wood, water, wall, hill, ruin, zone, ...
+    look: str  # what stands there, for a board that draws a house and a boulder differently
     outline: list[Corner]  # one corner only: a disc around it
     radius: int
     is_raised: bool

@@ -204,6 +204,7 @@ export interface AreaScene {
   name: string;
   text: string;
   kind: string;
+  look: string;
   outline: number[][];
   radius: number;
   is_raised: boolean;
@@ -684,6 +685,7 @@ export interface FigureScene {
   arc: number;
   level: string;
   emblem: string;
+  look: string;
   tinctures: string;
   rank: number;
   pips: Pips[];

@@ -129,6 +129,14 @@ function useSmall(): boolean {
   return isSmall.value;
 }
 
+/** Pixels that a base of 1.2 inches should have under a finger. */
+const FINGER = 26;
+
+function nearnessOf(camera: Camera): number {
+  const wanted = (FINGER * camera.scale.peek()) / 1240;
+  return wanted < 1.3 ? 1 : Math.min(2.4, wanted);
+}
+
 /** The one who is asked about is chosen already; what he could do is weighed as soon as he is. */
 function useChosen(stage: Stage): void {
   const { play, planner, actor, camera, projection } = stage;
@@ -141,13 +149,16 @@ function useChosen(stage: Stage): void {
     const shown = figureOf(stage, subject);
     if (shown) camera.show(projection.to([shown.x, shown.y]));
   }, [question]);
+  // On a small screen the table comes nearer once; after that it stays as it is.
+  const isNear = useRef(false);
   const chosen = useComputed(() => actor.value).value;
   useEffect(() => {
     if (!play || !planner) return;
     const figure = figureOf(stage, chosen);
     planner.showReach(figure ? movesOf(stage, chosen)[0] : undefined);
     if (!figure || !question) return;
-    camera.show(projection.to([figure.x, figure.y]));
+    camera.show(projection.to([figure.x, figure.y]), isNear.current ? undefined : nearnessOf(camera));
+    isNear.current = true;
     void planner.weigh(stage.scene.figures.flatMap((each) => deedsOn(stage, chosen, each.id)));
     void play.askWhy(chosen);
   }, [chosen, question, planner]);

@@ -87,13 +87,14 @@ export class Camera {
     return [left + free / 2 + (px - x) / scale, top + tall / 2 + (py - y) / scale];
   }
 
-  /** Goes there only if it is not well in view already. */
-  show([px, py]: Point, zoom = this.look.peek().zoom): void {
+  /** Goes there only if it is not well in view already; comes nearer if wished. */
+  show([px, py]: Point, zoom = 1): void {
     const { x, y, zoom: now } = this.look.peek();
-    const [[width, height], scale] = [this.free.peek(), this.scale.peek()];
+    const next = Math.max(now, zoom);
+    const [[width, height], scale] = [this.free.peek(), (this.scale.peek() * now) / next];
     const isSeen =
       Math.abs(px - x) < width * scale * (0.5 - MARGIN) && Math.abs(py - y) < height * scale * (0.5 - MARGIN);
-    if (!isSeen || zoom > now) this.put(isSeen ? x : px, isSeen ? y : py, Math.max(now, zoom));
+    if (!isSeen || next > now) this.put(isSeen ? x : px, isSeen ? y : py, next);
   }
 
   middle(): Point {

@@ -1,6 +1,8 @@
 // Bases with the figures on them: side, emblem, front arc, life or dial, tokens.
 import { useComputed } from "@preact/signals";
 import type { Badge, FigureScene } from "../../wire";
+import { REACH } from "./art/figures";
+import { figurePicture } from "./art/studio";
 import { EMBLEMS, PLAIN, TINCTURES } from "./emblems";
 import { touch } from "./gestures";
 import type { Projection } from "./projection";
@@ -83,6 +85,7 @@ function Figure({ figure }: { figure: FigureScene }) {
     >
       <Base figure={figure} projection={projection} />
       <Pips figure={figure} />
+      <SeatBadge figure={figure} />
       <Badges badges={figure.badges} radius={figure.radius} />
     </g>
   );
@@ -111,6 +114,8 @@ export function Base({ figure, projection }: { figure: FigureScene; projection: 
   const [field, charge] = TINCTURES[figure.tinctures] ?? PLAIN;
   const size = radius / 620;
   const turned = projection.angle(facing);
+  const { you } = useStage();
+  const picture = figurePicture(figure, projection, figure.seat === Math.max(0, you));
   return (
     <>
       {figure.level === "soaring" ? <Aloft radius={radius} length={length} turned={turned} /> : null}
@@ -121,32 +126,72 @@ export function Base({ figure, projection }: { figure: FigureScene; projection: 
           y={-radius}
           width={length}
           height={radius * 2}
-          rx={radius}
+          rx={figure.seat % 2 ? radius * 0.5 : radius}
           transform={`rotate(${turned})`}
         />
+      ) : figure.seat % 2 ? (
+        <path class="ms-base" d={facetsOf(radius)} />
       ) : (
         <circle class="ms-base" r={radius} />
       )}
-      <circle class="ms-field" r={radius * 0.78} fill={field} stroke={charge} stroke-width={radius * 0.07} />
-      <path
-        class="ms-emblem"
-        d={EMBLEMS[figure.emblem] ?? EMBLEMS["blade"]!}
-        fill={charge}
-        transform={`scale(${size})`}
-      />
+      <circle class="ms-field" r={radius * 0.8} fill={field} stroke={charge} stroke-width={radius * 0.07} />
       {figure.rank === 0 ? (
         <path class="ms-unique" d={`M0 ${-radius * 0.98}l${radius * 0.18} ${radius * 0.2}h${-radius * 0.36}z`} />
       ) : null}
       {facing >= 0 && arc > 0 ? (
         <Arc radius={length > 0 ? length / 2 : radius} arc={arc} turned={turned} isLong={length > 0} />
       ) : null}
-      <g class="ms-seat" transform={`translate(${-radius * 0.74} ${radius * 0.74}) scale(${radius / 22})`}>
-        <circle r="11" />
-        <path d={SEAT_SHAPES[figure.seat] ?? ""} />
-      </g>
+      {picture.value ? (
+        <image
+          class="ms-portrait"
+          href={picture.value}
+          x={-radius * SHOWN}
+          y={-radius * SHOWN}
+          width={2 * radius * SHOWN}
+          height={2 * radius * SHOWN}
+        />
+      ) : (
+        <path
+          class="ms-emblem"
+          d={EMBLEMS[figure.emblem] ?? EMBLEMS["blade"]!}
+          fill={charge}
+          transform={`scale(${size})`}
+        />
+      )}
     </>
   );
 }
+
+/** Whose it is, and which of several. */
+export function SeatBadge({ figure }: { figure: FigureScene }) {
+  const { radius } = figure;
+  const number = numberOf(figure.name);
+  return (
+    <g class="ms-seat" transform={`translate(${-radius * 0.8} ${radius * 0.8}) scale(${radius / 20})`}>
+      <path d={SEAT_SHAPES[figure.seat] ?? ""} />
+      {number ? (
+        <text text-anchor="middle" y={figure.seat === 2 ? 6.5 : 4}>
+          {number}
+        </text>
+      ) : null}
+    </g>
+  );
+}
+
+/** Half the width of a picture on the table: weapons may reach beyond the base. */
+const SHOWN = REACH * 1.14;
+
+/** Twelve facets: sides differ in shape, not in colour alone. */
+function facetsOf(radius: number): string {
+  const corners = Array.from({ length: 12 }, (_, place) => {
+    const angle = ((place + 0.5) / 12) * 2 * Math.PI;
+    return `${Math.round(Math.cos(angle) * radius * 1.02)} ${Math.round(Math.sin(angle) * radius * 1.02)}`;
+  });
+  return `M${corners.join("L")}z`;
+}
+
+/** Figures of one kind are told apart by the number in their names. */
+const numberOf = (name: string): string => / (\d+)(?: \(|$)/.exec(name)?.[1] ?? "";
 
 /** Above everything: its shadow lies on the ground, and a broken line is around its base. */
 function Aloft({ radius, length, turned }: { radius: number; length: number; turned: number }) {
@@ -196,7 +241,7 @@ function Pips({ figure }: { figure: FigureScene }) {
   const all = figure.pips.flatMap((row) =>
     Array.from({ length: row.most }, (_, place) => ({ kind: row.kind, isLost: place >= row.left })),
   );
-  const ring = figure.radius * 1.17;
+  const ring = figure.radius * 1.1;
   const step = (2 * Math.PI) / Math.max(1, all.length);
   const at = (angle: number): string => `${Math.round(Math.sin(angle) * ring)} ${Math.round(-Math.cos(angle) * ring)}`;
   const gap = Math.min(0.12, step / 4);

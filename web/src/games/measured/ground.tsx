@@ -1,6 +1,8 @@
 // What lies under the figures: the grid of inches, terrain by kind, tokens.
 import { useComputed } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { AreaScene, MarkerScene } from "../../wire";
+import { AROUND, groundPictures } from "./art/studio";
 import { SEAT_SHAPES } from "./figures";
 import { touch } from "./gestures";
 import type { Projection } from "./projection";
@@ -20,6 +22,7 @@ export function Ground() {
     <>
       <Patterns />
       <rect class="ms-ground" width={projection.wide} height={projection.high} />
+      <Picture />
       <path class="ms-grid" d={fine} />
       <path class="ms-grid is-strong" d={strong} />
       {scene.areas.map((area) => (
@@ -29,6 +32,30 @@ export function Ground() {
         <Marker key={marker.id} marker={marker} projection={projection} />
       ))}
     </>
+  );
+}
+
+/** Ground and terrain, lit: coarse at first, then fine. Until it is there, and where it cannot be, plain patterns do. */
+function Picture() {
+  const { scene, projection } = useStage();
+  const shape = JSON.stringify([scene.areas.map(({ id, outline, radius }) => [id, outline, radius]), scene.below]);
+  const { coarse, fine } = useMemo(() => groundPictures(scene, projection), [shape]);
+  const box = useRef<SVGImageElement>(null);
+  const href = fine.value || coarse.value;
+  useEffect(() => void box.current?.closest(".ms-table")?.classList.toggle("is-drawn", href !== ""), [href]);
+  if (!href) return null;
+  const edge = AROUND * 1000;
+  return (
+    <image
+      ref={box}
+      class="ms-picture"
+      href={href}
+      x={-edge}
+      y={-edge}
+      width={projection.wide + 2 * edge}
+      height={projection.high + 2 * edge}
+      preserveAspectRatio="none"
+    />
   );
 }
 

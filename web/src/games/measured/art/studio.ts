@@ -1,0 +1,83 @@
+// Pictures by key: ordered once, drawn in a worker, kept as long as the page is open.
+import { type Signal, signal } from "@preact/signals";
+import type { AreaScene, FigureScene, TableScene } from "../../../wire";
+import type { Point, Projection } from "../projection";
+import type { Mat, Piece } from "./terrain";
+import type { Commission, Order } from "./worker";
+
+/** Inches of the wooden table around the mat. */
+export const AROUND = 3;
+/** Degrees by which two pictures of one figure differ. */
+const TURN = 15;
+const FIGURE_SCALE = 72;
+const CORNERS = 28;
+
+let worker: Worker | null = null;
+const pictures = new Map<string, Signal<string>>();
+
+/** The address of the picture; empty until it is drawn, and where nothing can be drawn. */
+function picture(key: string, order: () => Order): Signal<string> {
+  const known = pictures.get(key);
+  if (known) return known;
+  const made = signal("");
+  pictures.set(key, made);
+  if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return made;
+  worker ??= hired();
+  worker.postMessage({ key, order: order() } satisfies Commission);
+  return made;
+}
+
+function hired(): Worker {
+  const found = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  found.addEventListener("message", ({ data }: MessageEvent<{ key: string; picture: Blob }>) => {
+    const wanted = pictures.get(data.key);
+    if (wanted) wanted.value = URL.createObjectURL(data.picture);
+  });
+  return found;
+}
+
+const MATS: Record<string, Mat> = { fire: "ash", corrupted: "ash", apocalypse: "ash" };
+
+/** Quick and coarse, then fine. */
+export function groundPictures(
+  scene: TableScene,
+  projection: Projection,
+): { coarse: Signal<string>; fine: Signal<string> } {
+  const pieces = scene.areas.filter(({ kind }) => kind !== "zone").map((area) => pieceOf(area, projection));
+  const key = JSON.stringify([projection.wide, projection.high, scene.below, pieces]);
+  const mat = MATS[scene.players[0]?.tinctures ?? ""] ?? "meadow";
+  const order = (scale: number) => (): Order => ({
+    kind: "ground",
+    wide: projection.wide / 1000,
+    high: projection.high / 1000,
+    around: AROUND,
+    scale,
+    mat,
+    pieces,
+  });
+  const fine = Math.min(innerWidth, innerHeight) < 700 ? 26 : 40;
+  return { coarse: picture(`${mat}12${key}`, order(12)), fine: picture(`${mat}${fine}${key}`, order(fine)) };
+}
+
+function pieceOf(area: AreaScene, projection: Projection): Piece {
+  const corners = (area.outline as Point[]).map(projection.to);
+  const [first] = corners;
+  const round: Point[] =
+    area.radius && first
+      ? Array.from({ length: CORNERS }, (_, place) => {
+          const angle = (place / CORNERS) * 2 * Math.PI;
+          return [first[0] + Math.cos(angle) * area.radius, first[1] + Math.sin(angle) * area.radius];
+        })
+      : corners;
+  const polygon = round.map(([x, y]): Point => [x / 1000, y / 1000]);
+  return { id: `${area.look}/${area.id}`, look: area.look, kind: area.kind, polygon };
+}
+
+/** Whoever has no facing looks at the other side. */
+export function figurePicture(figure: FigureScene, projection: Projection, isOwn: boolean): Signal<string> {
+  const { look, emblem, tinctures, seat } = figure;
+  const facing = figure.facing >= 0 ? projection.angle(figure.facing) : isOwn ? -70 : 110;
+  const turned = (((Math.round(facing / TURN) * TURN) % 360) + 360) % 360;
+  const pose = { look, emblem, tinctures, seat, turned, isLong: figure.length > 0 };
+  return picture(JSON.stringify(pose), () => ({ kind: "figure", pose, scale: FIGURE_SCALE }));
+}

@@ -1,0 +1,49 @@
+// Lights tables and figures away from the page, so that nothing stutters while somebody drags.
+import { type Pose, portrait } from "./figures";
+import { Field, lit } from "./relief";
+import { DAY, type Mat, type Piece, paintGround, paintPiece } from "./terrain";
+
+export type Order =
+  | { kind: "ground"; wide: number; high: number; around: number; scale: number; mat: Mat; pieces: Piece[] }
+  | { kind: "figure"; pose: Pose; scale: number };
+
+export interface Commission {
+  key: string;
+  order: Order;
+}
+
+function drawn(order: Order): OffscreenCanvas {
+  if (order.kind === "ground") {
+    const { wide, high, around, scale } = order;
+    const [w, h] = [Math.round((wide + 2 * around) * scale), Math.round((high + 2 * around) * scale)];
+    const field = new Field(w, h, scale, -around, -around);
+    paintGround(field, wide, high, order.mat);
+    for (const piece of order.pieces) paintPiece(field, piece);
+    field.isThere.fill(1);
+    const canvas = new OffscreenCanvas(w, h);
+    canvas.getContext("2d")!.putImageData(lit(field, DAY), 0, 0);
+    return canvas;
+  }
+  const { image, lights } = portrait(order.pose, order.scale);
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const brush = canvas.getContext("2d")!;
+  brush.putImageData(image, 0, 0);
+  brush.globalCompositeOperation = "lighter";
+  for (const [x, y, r, colour] of lights) {
+    const [cx, cy, far] = [x * order.scale, y * order.scale, r * order.scale];
+    const glow = brush.createRadialGradient(cx, cy, 0, cx, cy, far);
+    glow.addColorStop(0, `rgba(${colour.join()},.55)`);
+    glow.addColorStop(0.4, `rgba(${colour.join()},.2)`);
+    glow.addColorStop(1, `rgba(${colour.join()},0)`);
+    brush.fillStyle = glow;
+    brush.fillRect(cx - far, cy - far, far * 2, far * 2);
+  }
+  return canvas;
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<Commission>) => {
+  const type = data.order.kind === "ground" ? "image/webp" : "image/png";
+  void drawn(data.order)
+    .convertToBlob({ type, quality: 0.9 })
+    .then((picture) => self.postMessage({ key: data.key, picture }));
+});
