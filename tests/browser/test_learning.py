@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser.driver import QUESTION
 from tercio.bench.players import ServerProcess
 
+PLAY = "[data-testid=now-play]"
 NEXT = "[data-testid=next-lesson]"
+GO_ON = "[data-testid=lesson-go-on]"
 DRAFT = "[data-testid=draft]"
 HINT = "[data-testid=ms-hint]"
 
@@ -34,8 +36,8 @@ class Pupil:
 
     def learn(self) -> None:
         for _ in range(20):
-            self.page.locator(f"{NEXT}, {QUESTION}").first.wait_for()
-            if self.page.locator(NEXT).count():
+            self.page.locator(f"{PLAY}, {QUESTION}").first.wait_for()
+            if self.page.locator(PLAY).count():
                 return
             before = self.turn()
             self.step()
@@ -95,8 +97,40 @@ LESSONS = [
 def test_a_lesson_is_learnt_to_its_end(page: Page, server: ServerProcess, lesson: str) -> None:
     begin(page, server.url, lesson)
     Pupil(page).learn()
-    page.locator(NEXT).click()
+    page.locator(f"{NEXT}, {PLAY}").first.click()
     page.wait_for_function("lesson => !document.querySelector(`[data-lesson='${lesson}']`)", arg=lesson)
+
+
+def test_the_others_wait_until_the_pupil_has_read_and_are_then_seen(browser: Browser, server: ServerProcess) -> None:
+    context = browser.new_context(locale="en-GB", viewport={"width": 1366, "height": 768})
+    page = context.new_page()
+    begin(page, server.url, "warlord/2-closing-ranks")
+    for _ in range(2):
+        page.locator(f"{QUESTION} .is-hinted").first.click()
+    page.locator(GO_ON).wait_for()
+    words = page.locator("[data-testid=lesson-text]").inner_text()
+    page.wait_for_timeout(1_500)  # the other one has long answered
+    still = page.locator("[data-testid=lesson-text]").inner_text()
+    page.locator(GO_ON).click()
+    page.locator("[data-testid=match]:not([data-film=rest], [data-film=hold])").wait_for()
+    page.locator(QUESTION).wait_for()
+    after = page.locator("[data-testid=lesson-text]").inner_text()
+    context.close()
+
+    assert "and passes" in words
+    assert still == words
+    assert "Deepdelve Veteran" in after
+
+
+def test_after_a_lesson_the_real_thing_begins_against_the_weakest_bot(page: Page, server: ServerProcess) -> None:
+    begin(page, server.url, "mageknight/6-the-objective")
+    Pupil(page).learn()
+    with page.expect_request("**/api/matches") as asked:
+        page.locator(PLAY).click()
+    page.locator(QUESTION).wait_for()
+
+    expect(page.locator("[data-testid=lesson]")).to_have_count(0)
+    assert asked.value.post_data_json["seats"][1]["bot"] == "recruit"
 
 
 @pytest.mark.parametrize("game", ["summoners", "mageknight"])

@@ -7,7 +7,7 @@ import { Icon } from "../shell/icons";
 import { toastTrouble } from "../shell/toasts";
 import type { TableState } from "../socket";
 import type { Lesson } from "../wire";
-import { beginAgainstBot, beginLesson, gameOf, markDone } from "./progress";
+import { beginAgainstRecruit, beginLesson, gameOf, markDone } from "./progress";
 import { learnWords } from "./texts";
 import "./banner.css";
 
@@ -63,7 +63,7 @@ function Banner({ table, lesson }: { table: TableState; lesson: Lesson }) {
       <p class="lesson-refused" role="status" data-testid="lesson-refused" hidden={!isRefused}>
         {isRefused ? w.refused : ""}
       </p>
-      {lesson.is_over && isPupil ? <Next lesson={lesson} /> : null}
+      {lesson.is_over && isPupil ? <Next lesson={lesson} /> : <GoOn />}
     </section>
   );
 }
@@ -86,27 +86,56 @@ function useRefusal(table: TableState, box: { current: HTMLElement | null }): bo
 
 const SHAKE = [0, -5, 5, -3, 3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 
+/** The others wait until their teacher has been heard. */
+function GoOn() {
+  const { film } = usePlay();
+  if (film.phase.value !== "hold") return null;
+  return (
+    <div class="lesson-next">
+      <button type="button" class="button primary" data-testid="lesson-go-on" onClick={() => film.next()}>
+        <Icon name="forward" size={22} />
+        {learnWords().goOn}
+      </button>
+    </div>
+  );
+}
+
+/** The next lesson, and the real thing; after the last one only that. */
 function Next({ lesson }: { lesson: Lesson }) {
   const w = learnWords();
   const [isStarting, setStarting] = useState(false);
-  const start = (): void => {
+  const start = (beginning: Promise<string>): void => {
     setStarting(true);
-    (lesson.next ? beginLesson(lesson.next) : beginAgainstBot(gameOf(lesson.id))).then(go, (trouble: unknown) => {
+    beginning.then(go, (trouble: unknown) => {
       setStarting(false);
       toastTrouble(trouble);
     });
   };
+  const { next } = lesson;
   return (
     <div class="lesson-next">
+      {next ? (
+        <button
+          type="button"
+          class="button primary large"
+          data-testid="next-lesson"
+          disabled={isStarting}
+          onClick={() => start(beginLesson(next))}
+        >
+          <Icon name="forward" size={26} />
+          {isStarting ? w.starting : w.next}
+        </button>
+      ) : null}
       <button
         type="button"
-        class="button primary large"
-        data-testid="next-lesson"
+        class={next ? "button" : "button primary large"}
+        data-testid="now-play"
+        title={w.nowPlayHint}
         disabled={isStarting}
-        onClick={start}
+        onClick={() => start(beginAgainstRecruit(gameOf(lesson.id)))}
       >
-        <Icon name={lesson.next ? "forward" : "swords"} size={26} />
-        {isStarting ? w.starting : lesson.next ? w.next : w.playBot}
+        <Icon name="swords" size={next ? 20 : 26} />
+        {w.nowPlay}
       </button>
       <a href={`/learn/${gameOf(lesson.id)}`} class="button quiet" data-testid="all-lessons">
         {w.all}

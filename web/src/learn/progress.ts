@@ -45,11 +45,12 @@ export function addressOfBegun(lesson: string): string | null {
   return begun ? `/m/${begun.match}#${begun.token}` : null;
 }
 
-/** What comes after the last lesson. */
-export async function beginAgainstBot(game: string): Promise<string> {
+/** What comes after the lessons: a match against the weakest bot. */
+export async function beginAgainstRecruit(game: string): Promise<string> {
   const info = (await games()).find(({ id }) => id === game);
   if (!info) return "/";
-  const wishes = { ...arrangement.value, game, against: "bot" as const, opponents: 1, hasClock: false, agreed: {} };
+  const plain = { against: "bot" as const, bot: "recruit", opponents: 1, hasClock: false, agreed: {} };
+  const wishes = { ...arrangement.value, ...plain, game };
   return addressOf(await begin(info, { ...wishes, forces: [quickForce(info)] }));
 }
 

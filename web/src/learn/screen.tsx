@@ -12,7 +12,7 @@ import { useTitle } from "../shell/title";
 import { toastTrouble } from "../shell/toasts";
 import { say } from "../texts";
 import type { LessonInfo } from "../wire";
-import { addressOfBegun, beginAgainstBot, beginLesson, progress } from "./progress";
+import { addressOfBegun, beginAgainstRecruit, beginLesson, progress } from "./progress";
 import { learnWords } from "./texts";
 import "./learn.css";
 
@@ -135,7 +135,7 @@ function Afterwards({ game, isReady }: { game: string; isReady: boolean }) {
   const [isStarting, setStarting] = useState(false);
   const start = (): void => {
     setStarting(true);
-    beginAgainstBot(game).then(go, (trouble: unknown) => {
+    beginAgainstRecruit(game).then(go, (trouble: unknown) => {
       setStarting(false);
       toastTrouble(trouble);
     });
@@ -155,7 +155,7 @@ function Afterwards({ game, isReady }: { game: string; isReady: boolean }) {
           onClick={start}
         >
           <Icon name="swords" size={22} />
-          {isStarting ? w.starting : w.playBot}
+          {isStarting ? w.starting : w.nowPlay}
         </button>
         <a class="button" href="/rules">
           <Icon name="book" size={20} />

@@ -7,7 +7,7 @@ import { matchWords } from "./texts";
 
 export function FilmBar({ film }: { film: Film }) {
   const deed = film.deed.value;
-  if (!film.isBehind.value || !deed) return null;
+  if (!film.isBehind.value || !deed || film.phase.value === "hold") return null;
   return film.isStepwise.value ? <Page film={film} deed={deed} /> : <Caption film={film} deed={deed} />;
 }
 

@@ -5,7 +5,8 @@
 //           `targets` (the things it concerns), `rolls` (dice with their sentences), `isOwn` (this seat has answered),
 //           and the scenes `before` and `after` it, to draw ways, arrows and losses from.
 //   phase   "tell": who does what, the scene is still `before`;  "roll": the dice fall, the scene is still `before`;
-//           "result": the scene is `after`, what it did is shown;  "rest": everything is told, the scene is the truth.
+//           "result": the scene is `after`, what it did is shown;  "rest": everything is told, the scene is the truth;
+//           "hold": a teacher has said something, and the next deed waits until the pupil goes on (`next`).
 //   isBehind  something is still to be told; as long as it is, nothing is asked.
 // The board draws whatever scene it is given: the film has chosen it. A board that lets the dice fall itself says so
 // with `drawsDice` in its `Game`. `skip` goes to the truth, `again` tells the last turn once more, `next` turns the page
@@ -15,7 +16,7 @@ import { isMotionReduced, pace, showsRollingDice } from "../settings";
 import type { TableState } from "../socket";
 import type { Dice, LogLine, Scene } from "../wire";
 
-export type Phase = "tell" | "roll" | "result" | "rest";
+export type Phase = "hold" | "tell" | "roll" | "result" | "rest";
 
 export interface Roll {
   dice: Dice;
@@ -32,7 +33,8 @@ export interface Deed {
   isOwn: boolean;
   before: Scene | null;
   after: Scene | null;
-  /** The table as it was right after it. */
+  /** The table as it was right before and right after it. */
+  prior: TableState;
   state: TableState;
 }
 
@@ -70,6 +72,8 @@ export class Film {
   private since: Deed[] = [];
   private timer = 0;
   private count = 0;
+  /** What a teacher has said before a deed that has been told. */
+  private read = "";
 
   /** A newer truth; `source` tells lines apart that are shown in turn. */
   feed(state: TableState | null, source: number): void {
@@ -106,9 +110,9 @@ export class Film {
     });
   }
 
-  /** Where pages are turned by hand. */
+  /** Where pages are turned by hand, or a pupil has read what was said. */
   next(): void {
-    if (this.phase.peek() !== "rest") batch(() => this.advance());
+    if (this.phase.peek() !== "rest") batch(() => this.advance(this.phase.peek() === "hold"));
   }
 
   close(): void {
@@ -144,11 +148,19 @@ export class Film {
     this.show();
   }
 
-  private advance(): void {
+  private advance(isRead = false): void {
     clearTimeout(this.timer);
+    const [next] = this.queue;
+    if (next && !isRead && this.isHeld(next)) {
+      this.waiting.value = this.queue.length;
+      this.phase.value = "hold";
+      this.show();
+      return;
+    }
     for (let deed = this.queue.shift(); deed; deed = this.queue.shift()) {
       this.waiting.value = this.queue.length;
       this.deed.value = deed;
+      this.read = deed.prior.lesson?.text ?? "";
       const scenes = this.scenesOf(deed);
       if (scenes.length) {
         this.play(scenes);
@@ -158,6 +170,12 @@ export class Film {
     this.isAgain.value = false;
     this.phase.value = "rest";
     this.show();
+  }
+
+  /** Whatever a teacher says before somebody else acts is read first. Pages turned by hand wait anyway. */
+  private isHeld({ isOwn, prior }: Deed): boolean {
+    if (isOwn || this.isAgain.peek() || this.isStepwise.peek()) return false;
+    return prior.lesson !== null && prior.lesson.text !== this.read;
   }
 
   private scenesOf(deed: Deed): [Phase, number][] {
@@ -189,8 +207,12 @@ export class Film {
 
   private show(): void {
     const { truth } = this;
-    const deed = this.deed.peek();
     const phase = this.phase.peek();
+    if (truth && phase === "hold" && this.queue[0]) {
+      this.shown.value = { ...truth, ...momentOf(this.queue[0].prior), question: null };
+      return;
+    }
+    const deed = this.deed.peek();
     if (!truth || !deed || phase === "rest") {
       this.shown.value = truth;
       return;
@@ -202,12 +224,23 @@ export class Film {
       : isDone
         ? state.log
         : state.log.slice(0, state.log.length - deed.lines.length);
-    const { round, stage, outcome, lesson, answers } = state;
     const scene = isDone ? deed.after : deed.before;
+    const { lesson } = isDone ? state : deed.prior;
     // Clocks, presence and chat are always as they are now.
-    this.shown.value = { ...truth, scene, log, round, stage, outcome, lesson, answers, question: null };
+    this.shown.value = { ...truth, ...momentOf(state), scene, log, lesson, question: null };
   }
 }
+
+/** What belongs to a moment of the match. */
+const momentOf = ({ scene, log, round, stage, outcome, lesson, answers }: TableState) => ({
+  scene,
+  log,
+  round,
+  stage,
+  outcome,
+  lesson,
+  answers,
+});
 
 /** Where nothing moves, only what concerns a thing or a die is worth a page. */
 const isTold = ({ lines }: Deed): boolean => lines.some(({ things, dice }) => things.length > 0 || dice !== null);
@@ -216,7 +249,8 @@ function deedOf(key: number, before: TableState, after: TableState, told: Deed |
   const lines = after.log.slice(before.log.length);
   const rolls = lines.flatMap(({ dice, text }) => (dice ? [{ dice, text }] : []));
   const isOwn = after.turn > before.turn;
-  return { key, lines, rolls, isOwn, before: before.scene, after: after.scene, state: after, ...partsOf(lines, told) };
+  const parts = partsOf(lines, told);
+  return { key, lines, rolls, isOwn, before: before.scene, after: after.scene, prior: before, state: after, ...parts };
 }
 
 /** Who acts on whom. A line about both names them in this order; what follows belongs to the deed before. */

@@ -17,13 +17,14 @@ export function useKeys(play: Play): void {
 
 const WRITING = "input:not([type=checkbox], [type=radio]), textarea, select, dialog";
 
-/** Space goes to the truth, wherever the focus is, unless somebody writes or a dialog is open. */
+/** Space goes to the truth, wherever the focus is, unless somebody writes or a dialog is open; a pupil goes on by it. */
 function skipFilm(play: Play, event: KeyboardEvent): void {
   if (event.key !== " " || !play.film.isBehind.peek() || document.querySelector("dialog[open]")) return;
   if ((event.target as Element).closest?.(WRITING)) return;
   event.preventDefault();
   event.stopPropagation();
-  play.film.skip();
+  if (play.film.phase.peek() === "hold") play.film.next();
+  else play.film.skip();
 }
 
 function obey(play: Play, event: KeyboardEvent): void {
