@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import urllib.request
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from browser.driver import OVER, QUESTION, Driver, make_match, visitor
 from browser.test_match import person
@@ -357,19 +359,58 @@ def test_an_order_is_undone_with_a_key_and_the_button_says_what(sit: Callable[..
     expect(page.locator(QUESTION)).to_have_attribute("data-kind", "order")
 
 
+def crowded(text: str, faces: list[str]) -> str:
+    """The same table, but with these cards in both formations, four in a rank, each with two strikes."""
+    message = json.loads(text)
+    scene = message.get("scene")
+    if message["type"] != "table" or not scene:
+        return text
+    pattern = next(card for card in scene["cards"].values() if card["zone"] == "formation")
+    scene["cards"], scene["hand"] = {}, []
+    for player in scene["players"]:
+        player["ranks"] = []
+    for number, face in enumerate(faces):
+        seat, rank = number % 2, number // 8
+        ranks = scene["players"][seat]["ranks"]
+        while len(ranks) <= rank:
+            ranks.append([])
+        ranks[rank].append(number)
+        place = {"id": number, "seat": seat, "holder": seat, "rank": rank + 1, "place": len(ranks[rank]) - 1}
+        numbers = {"atk": [11, 7], "armour": 15, "state": number % 3, "life": 3, "holds": []}
+        scene["cards"][str(number)] = {**pattern, **place, **numbers, "face": face, "label": f"{face} #{number}"}
+    return json.dumps({**message, "question": None})
+
+
 @pytest.mark.parametrize("size", list(SIZES))
-def test_no_number_and_no_name_is_cut(browser: Browser, server: ServerProcess, size: str) -> None:
+def test_no_number_and_no_name_of_the_pool_is_cut(browser: Browser, server: ServerProcess, size: str) -> None:
     width, height = SIZES[size]
     context = visitor(browser, viewport={"width": width, "height": height}, locale="de-DE")
     page = context.new_page()
-    bot = {"kind": "bot", "bot": "random", "force": "nothrog"}
-    page.goto(make_match(server.url, "warlord", [person("Anna", "deverenians"), bot]))
-    first_order(page)
-    page.wait_for_timeout(300)
-    cut = page.evaluate(CUT)
+    with urllib.request.urlopen(f"{server.url}/api/games/warlord/cards") as reply:
+        pool = [card["id"] for card in json.load(reply)["cards"] if card["type"] == "character"]
+    address = against_random(server.url)
+    page.goto(address)
+    page.locator("[data-option^='suggested']").click()
+    page.wait_for_selector(f"{QUESTION}:not([data-kind=line-up])")
+    shown: list[str] = []
+
+    def through(route: WebSocketRoute) -> None:
+        server_side = route.connect_to_server()
+        server_side.on_message(lambda said: route.send(crowded(str(said), shown)))
+
+    page.route_web_socket("**/play", through)
+    cut: list[str] = []
+    for start in range(0, len(pool), 24):
+        shown[:] = pool[start : start + 24]
+        page.goto("about:blank")
+        page.goto(address)
+        page.wait_for_function("count => document.querySelectorAll('.wl-cell').length === count", arg=len(shown))
+        page.wait_for_timeout(150)
+        cut += page.evaluate(CUT)
     overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     context.close()
 
+    assert len(pool) > 100
     assert cut == []
     assert overflow <= 0
 

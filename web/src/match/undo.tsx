@@ -5,7 +5,13 @@ import { captionOf } from "./film-bar";
 import { usePlay } from "./play";
 import { matchWords } from "./texts";
 
-export function UndoButton({ table }: { table: TableState }) {
+interface Undoing {
+  table: TableState;
+  /** Only its sign, where there is little room. */
+  isBrief?: boolean;
+}
+
+export function UndoButton({ table, isBrief = false }: Undoing) {
   const play = usePlay();
   const w = matchWords();
   if (table.you < 0 || table.lesson) return null;
@@ -16,7 +22,7 @@ export function UndoButton({ table }: { table: TableState }) {
   return (
     <button
       type="button"
-      class="button small match-undo"
+      class={isBrief ? "button match-undo" : "button small match-undo"}
       data-testid="undo"
       disabled={!table.may.take_back || isAsked}
       title={`${title} (Z)`}
@@ -24,8 +30,8 @@ export function UndoButton({ table }: { table: TableState }) {
       onClick={() => void play.do({ do: "offer", what: "take-back" })}
     >
       <Icon name="undo" size={18} />
-      <span>{hasPeople ? w.asksToUndo : w.undo}</span>
-      <kbd aria-hidden="true">Z</kbd>
+      <span class={isBrief ? "unseen" : ""}>{hasPeople ? w.asksToUndo : w.undo}</span>
+      {isBrief ? null : <kbd aria-hidden="true">Z</kbd>}
     </button>
   );
 }

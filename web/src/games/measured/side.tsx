@@ -20,6 +20,7 @@ import { Idle, Over } from "../../match/quiet";
 import { Seats } from "../../match/seats";
 import { Sheets } from "../../match/sheets";
 import { matchWords } from "../../match/texts";
+import { UndoButton } from "../../match/undo";
 import { lang } from "../../settings";
 import { Icon } from "../../shell/icons";
 import { RuleLink } from "../../shell/rule-link";
@@ -280,25 +281,13 @@ function Tallies({ plan }: { plan: Plan }) {
 
 function Command({ draft, ends, table }: { draft: Draft | null; ends: Option[]; table: TableState }) {
   const { play } = useStage();
-  const w = matchWords();
   if (!play) return null;
   const canUndo = table.may.take_back && !draft && !table.lesson;
   return (
     <div class="ms-command">
       {draft ? <Ways draft={draft} /> : null}
       <div class="ms-command-row">
-        {canUndo ? (
-          <button
-            type="button"
-            class="button ms-undo"
-            data-testid="undo"
-            aria-label={w.takeBack}
-            title={w.takeBack}
-            onClick={() => void play.do({ do: "offer", what: "take-back" })}
-          >
-            <Icon name="undo" size={20} />
-          </button>
-        ) : null}
+        {canUndo ? <UndoButton table={table} isBrief /> : null}
         {draft ? <Confirm draft={draft} /> : null}
         {ends.map((option) => (
           <End key={nameOf(option)} option={option} isFirst={option === ends[0]} />

@@ -11,7 +11,6 @@ import { CardMenu } from "./card-menu";
 import { useCatalogue } from "./catalogue";
 import { useDrag } from "./drag";
 import { Field } from "./field";
-import { useFit } from "./fit";
 import { useFlip } from "./flip";
 import { Corner, Recent, Sheet } from "./foot";
 import { Hand } from "./hand";
@@ -68,7 +67,6 @@ function Laid({ stage }: { stage: Stage }) {
   usePointer(root, stage);
   useDrag(root, stage);
   useFlip(root, scene);
-  useFit(root);
   useTabStops(root, scene);
   useNextStop(root, play?.question.value?.kind);
   useEffect(() => {

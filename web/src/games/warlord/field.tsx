@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SeatNumber, WarlordPlayer } from "../../wire";
 import { Counter } from "./counter";
+import { useFit } from "./fit";
 import { Gap } from "./gap";
 import { Lane } from "./lane";
 import { cardOf, type Stage, useStage } from "./stage";
@@ -22,12 +23,15 @@ const EDGE = 12;
 /** A rank that does not exist yet, in parts of another. */
 const NEW_RANK = 0.4;
 
-export interface Room {
+interface Room {
   wide: number;
   high: number;
 }
 
-export const isUpright = ({ wide, high }: Room): boolean => wide < high * 1.06;
+/** Narrower than this, columns would be too small to read. */
+const NARROW = 560;
+
+const isUpright = ({ wide, high }: Room): boolean => wide < high * 1.06 || wide < NARROW;
 
 interface Arrangement {
   own: WarlordPlayer | undefined;
@@ -57,10 +61,16 @@ export function Field() {
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
+  const isMeasured = room.high > 0;
+  useLayoutEffect(() => {
+    // Where not everything has room, the fronts are what one wants to see first.
+    if (box.current) box.current.scrollTop = (box.current.scrollHeight - box.current.clientHeight) / 2;
+  }, [isMeasured, room.high]);
   const { own, foes } = arrange(stage);
   const newRanks = newRanksOf(stage);
-  const hasRows = isUpright(room);
-  const sizes = sizesFor(own, foes, newRanks, room);
+  const hasRows = isUpright(room) || foes.length > 2;
+  const sizes = sizesFor(own, foes, newRanks, room, hasRows);
+  useFit(box);
   return (
     <div class={`wl-field ${hasRows ? "has-rows" : "has-columns"}`} ref={box}>
       {room.wide ? (
@@ -92,12 +102,13 @@ function sizesFor(
   foes: readonly WarlordPlayer[],
   newRanks: ReadonlySet<SeatNumber>,
   room: Room,
+  hasRows: boolean,
 ): { own: SizeOf; foe: SizeOf } {
   const ranks = (player: WarlordPlayer): number =>
     Math.max(1, player.ranks.length) + (newRanks.has(player.seat) ? NEW_RANK : 0);
   const all = (own ? ranks(own) : 0) + Math.max(1, ...foes.map(ranks));
   const several = Math.max(1, foes.length);
-  if (isUpright(room)) {
+  if (hasRows) {
     const lane = Math.min(150, Math.max(62, room.high * 0.1));
     const row = Math.min(WIDEST, (room.high - lane - (all + 2) * 8) / all);
     const along =

@@ -1,8 +1,10 @@
 // The player's hand, fanned; the texts can be read where the cards lie.
+import { useRef } from "preact/hooks";
 import { lang } from "../../settings";
 import type { WarlordCard } from "../../wire";
 import { armourOf, attacksOf, featsOf, traitsOf, typeOf } from "./catalogue";
 import { marksOf, PickNumber } from "./counter";
+import { useFit } from "./fit";
 import { spokenCard } from "./speech";
 import { cardOf, faceOf, useStage } from "./stage";
 import { ClassSymbol, ValueIcon } from "./symbols";
@@ -15,8 +17,11 @@ export function Hand() {
   const w = warlordWords();
   const { hand } = stage.scene;
   const middle = (hand.length - 1) / 2;
+  const box = useRef<HTMLElement>(null);
+  useFit(box);
   return (
     <section
+      ref={box}
       class={`wl-hand ${hand.length > 6 ? "is-full" : ""}`}
       aria-label={stage.play ? w.yourHand : w.handOf(hand.length)}
       data-testid="hand"

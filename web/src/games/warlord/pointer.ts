@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Stage } from "./stage";
-import { touchesOf } from "./stage";
+import { cardOf, touchesOf } from "./stage";
 
 const SOON = 60;
 const LATER = 520;
@@ -24,6 +24,9 @@ export function usePointer(root: RefObject<HTMLElement | null>, stage: Stage): v
       const found = (event.target as Element).closest?.<HTMLElement>("[data-card]");
       return found && board.contains(found) ? Number(found.dataset["card"]) : -1;
     };
+    /** Of others' cards nobody wants to know why they give no orders. */
+    const isOwn = (id: number): boolean =>
+      play?.question.peek() != null && (stage.scene.hand.includes(id) || cardOf(stage, id)?.seat === stage.you);
     const look = (id: number): void => {
       clearTimeout(soon);
       clearTimeout(later);
@@ -33,7 +36,7 @@ export function usePointer(root: RefObject<HTMLElement | null>, stage: Stage): v
       }, SOON);
       later = window.setTimeout(() => {
         stage.looked.value = id;
-        if (play?.question.peek() && !touchesOf(stage, id).length) void play.askWhy(id);
+        if (isOwn(id) && !touchesOf(stage, id).length) void play?.askWhy(id);
       }, LATER);
     };
     const leave = (): void => {
@@ -75,7 +78,7 @@ export function usePointer(root: RefObject<HTMLElement | null>, stage: Stage): v
       if (aimed) aimed.act();
       else if (touchesOf(stage, id).length) play?.lights.touch(id);
       else stage.zoomed.value = id;
-      if (!touchesOf(stage, id).length && play?.question.peek()) void play.askWhy(id);
+      if (isOwn(id) && !touchesOf(stage, id).length) void play?.askWhy(id);
     };
     const down = (event: PointerEvent): void => {
       wasLong = false;
