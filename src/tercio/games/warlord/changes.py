@@ -295,8 +295,18 @@ def shuffle(m: Match, seat: Seat, rule: RuleId, top: int = NOBODY) -> None:
     for number, other in zip(deck, m.dice.shuffled(len(deck)), strict=True):
         put(m, table.cards[number]._replace(face=faces[other], known_to=0))
     table.decks[seat] = deck if top == NOBODY else (top, *deck)
+    forget_numbers(m, deck)
     m.reveal()
     m.emit(Event("shuffled", rule, (seat,)))
+
+
+def forget_numbers(m: Match, deck: tuple[int, ...]) -> None:
+    """The numbers stand for other cards now: what those have done is no longer told of them, nor counted as theirs."""
+    table = warlord(m)
+    table.effects = [e._replace(source=NOBODY) if e.source in deck else e for e in table.effects]
+    names = tuple([f"{number}:" for number in deck])
+    for card in [card for card in table.cards if card.uses]:
+        put(m, card._replace(uses=tuple([use for use in card.uses if not use.startswith(names)])))
 
 
 def show(m: Match, number: int) -> None:

@@ -12,8 +12,10 @@ from tercio.games.warlord.abilities.registry import feats, feats_at
 from tercio.games.warlord.actions.hand_reacts import hand_reacts_of, might_react_from_hand
 from tercio.games.warlord.actions.reacts import (
     feat_reacts,
+    has_answered,
     in_play_reacts,
     judge_react,
+    note_answer,
     reactors,
     text_reacts,
 )
@@ -161,6 +163,7 @@ class WarlordGame(TabletopGame):
         if moment == ROLLED:
             subject = roller_of(m)
         window = Moment(moment, state.clockwise(max(0, state.first)), subject)
+        window.used = has_answered(m, moment, subject)
         for turn, seat in enumerate(window.seats):
             if self.might_react(m, window, seat):
                 window.turn = window.passes = turn
@@ -199,6 +202,7 @@ class WarlordGame(TabletopGame):
 
     def accept(self, m: Match, window: Window, answer: Answer) -> Step:
         moment = cast(Moment, window)
+        note_answer(m, moment, answer.subject)
         feat = feats().get(answer.key)
         if feat is not None:
             moment.used = (*moment.used, answer.subject)

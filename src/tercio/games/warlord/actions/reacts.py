@@ -39,9 +39,35 @@ from tercio.games.warlord.rules.recruits import may_recruit
 from tercio.games.warlord.rules.values import those_with
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.listeners import is_stranger
-from tercio.games.warlord.steps.moments import Moment
+from tercio.games.warlord.steps.moments import TARGETED, WOUNDING, Moment
 from tercio.games.warlord.steps.strikes import Strike
+from tercio.games.warlord.steps.targeting import targeting_step
+from tercio.games.warlord.steps.wounds import Wounding
 from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict, plain
+
+# -- what comes back ---------------------------------------------------------------------
+
+
+def recurring(m: Match, moment: str) -> Strike | Wounding | None:
+    """Wounds passed on and a redirected strike may come back to somebody: then the trigger is the same. A115"""
+    if moment == WOUNDING:
+        return m.find(Wounding)
+    step = targeting_step(m) if moment == TARGETED else None
+    return step if isinstance(step, Strike) else None
+
+
+def has_answered(m: Match, moment: str, subject: int) -> tuple[int, ...]:
+    """These cards have reacted to this trigger before, when it was about the same character. WL-REACT-05, A115"""
+    step = recurring(m, moment)
+    return () if step is None else tuple([card for about, card in step.answered if about == subject])
+
+
+def note_answer(m: Match, window: Moment, card: int) -> None:
+    """The card reacts to what may come back."""
+    step = recurring(m, window.moment)
+    if step is not None:
+        step.answered = (*step.answered, (window.subject, card))
+
 
 # -- feats ------------------------------------------------------------------------------
 

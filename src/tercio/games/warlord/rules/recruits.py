@@ -95,9 +95,9 @@ def places_for(state: Warlord, seat: Seat, card: Card) -> list[tuple[int, int]]:
 
 
 def entering_state(state: Warlord, seat: Seat, card: Card) -> int:
-    """A character enters stunned if it is not of the Warlord's faction, nor a Mercenary. WL-RECRUIT-05, -06"""
-    lords = warlords(state, seat)
-    if not lords or card.face.faction == lords[0].face.faction or card.face.has(MERCENARIES):
+    """A character enters stunned if it is of no Warlord's faction, nor a Mercenary. WL-RECRUIT-05, -06, A116"""
+    factions = [lord.face.faction for lord in warlords(state, seat)]
+    if not factions or card.face.faction in factions or card.face.has(MERCENARIES):
         return READY
     for ability in card.face.statics:
         if "WL-RECRUIT-05" in ability.lifts and holds(state, ability, card, card):

@@ -47,7 +47,8 @@ class Manoeuvre(Moves):
             self.go(m)
         else:
             m.finish(self)
-            m.open(PERFORMED, self.card)
+            if self.seat not in warlord(m).leaving:  # A109: it was broken off
+                m.open(PERFORMED, self.card)
 
     def choose(self, m: Match) -> None:
         state = warlord(m)

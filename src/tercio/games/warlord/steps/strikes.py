@@ -64,7 +64,8 @@ class Attack(Hears):
             self.next_strike(m)
         else:
             m.finish(self)
-            m.open(PERFORMED, self.attacker)
+            if warlord(m).cards[self.attacker].owner not in warlord(m).leaving:  # A109: it was broken off
+                m.open(PERFORMED, self.attacker)
 
     def next_strike(self, m: Match) -> None:
         state = warlord(m)
@@ -94,7 +95,7 @@ class Strike(Rolling):
     is_spell: bool = False  # WL-ASTRAL-07
     ignores_items: bool = False
     is_alone: bool = False  # a beast or device strikes: nothing of its bearer is added
-    guards: tuple[tuple[int, int], ...] = ()  # what reacts add to the target's armour: number, card
+    guards: tuple[tuple[int, int, int], ...] = ()  # what reacts add to a target's armour: target, number, card
     instead: str = ""  # a hit stuns or spends instead of wounding
     target: int = NOBODY
     more_wounds: tuple[tuple[int, RuleId, int], ...] = ()  # that feats and reacts have added: number, rule, card
@@ -104,6 +105,7 @@ class Strike(Rolling):
     is_cancelled: bool = False
     has_hit: bool = False
     has_killed: bool = False
+    answered: tuple[tuple[int, int], ...] = ()  # A115: to which target a card has reacted: character, card
     stage: int = AIM
 
     def seat(self, m: Match) -> Seat:
@@ -116,7 +118,7 @@ class Strike(Rolling):
         return choosable(state, state.cards[self.roller], self.kind, self.least, self.most)
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.stage != CHOOSE or self.target != NOBODY or self.seat(m) in warlord(m).leaving:
+        if self.stage != CHOOSE or self.is_cancelled or self.target != NOBODY or self.seat(m) in warlord(m).leaving:
             return ()
         rule = "WL-ATTACK-03" if self.kind == MELEE else "WL-RANGED-05"
         options = tuple([plain("strike", rule, number) for number in self.legal_targets(m)])
@@ -213,8 +215,9 @@ class Strike(Rolling):
         state = warlord(m)
         target, striker = state.cards[self.target], state.cards[self.roller]
         tally = armour_class(state, target, self.kind, striker, self.ignores_items)
-        for amount, source in self.guards:
-            tally.add(amount, "WL-ACTIONCARD-07", source)
+        for guarded, amount, source in self.guards:
+            if guarded == self.target:  # WL-FEAT-08: not whoever has become the target instead
+                tally.add(amount, "WL-ACTIONCARD-07", source)
         return tally
 
     def comes_to(self, m: Match, face: int) -> tuple[int, ...]:

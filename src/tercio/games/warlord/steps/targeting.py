@@ -8,9 +8,9 @@ from tercio.games.warlord.rules.attacks import may_become_target
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.listeners import Acts
-from tercio.games.warlord.steps.performance import Perform
+from tercio.games.warlord.steps.performance import DECLARED, Perform
 from tercio.games.warlord.steps.strikes import Strike
-from tercio.kernel import NOBODY, Event, Match, RuleId
+from tercio.kernel import NOBODY, Event, Match, RuleId, Step
 
 Targeting = Strike | Perform | UseFeat
 
@@ -18,10 +18,16 @@ Targeting = Strike | Perform | UseFeat
 def targeting_place(m: Match) -> int:
     """The strike or action whose target was declared is the nearest in the stack, at this place."""
     for position in range(len(m.stack) - 1, -1, -1):
-        step = m.stack[position]
-        if isinstance(step, (Strike, Perform)) or (isinstance(step, UseFeat) and step.is_aimed()):
+        if is_targeting(m.stack[position]):
             return position
     return NOBODY
+
+
+def is_targeting(step: Step) -> bool:
+    """Not a react that gives a strike another target: it has declared its own before, if it has any. A35"""
+    if isinstance(step, Perform):
+        return step.stage == DECLARED
+    return isinstance(step, Strike) or (isinstance(step, UseFeat) and step.is_aimed())
 
 
 def targeting_step(m: Match) -> Targeting | None:

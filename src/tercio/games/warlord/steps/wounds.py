@@ -18,7 +18,7 @@ ANNOUNCE: Final = 0
 APPLY: Final = 1
 MOURN: Final = 2
 
-KILLED: Final = "killed"  # the target of the strike, by the wounds of the strike, not of an action (WL-GLOSSARY-05)
+KILLED: Final = "killed"  # somebody, by the wounds of the strike, not of an action (WL-GLOSSARY-04, -05)
 
 
 @dataclass
@@ -33,6 +33,7 @@ class Wounding(Speaks):
     turn: int = 0
     dead: tuple[int, ...] = ()
     beside: tuple[tuple[int, ...], ...] = ()  # who stood next to each of the dead
+    answered: tuple[tuple[int, int], ...] = ()  # A115: whose wounds a card has reacted to: character, card
     strangers: tuple[int, ...] = ()
 
     def advance(self, m: Match) -> None:
@@ -62,7 +63,7 @@ class Wounding(Speaks):
         else:
             m.finish(self)
             if self.kind:
-                report(m, KILLED if self.wounds and self.wounds[0][0] in self.dead else "")
+                report(m, KILLED if [number for number in self.dead if number != self.by] else "")  # A80
 
     def bury(self, m: Match, dead: dict[int, RuleId]) -> None:
         """All of them leave at the same moment, each by its rule; then each death is reacted to. WL-ATTACK-09"""

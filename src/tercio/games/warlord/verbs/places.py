@@ -130,7 +130,7 @@ class Enter(CardVerb):
         state = warlord(m)
         number = p.source if clause.who == SOURCE else p.picked
         verdict = Verdict()
-        if number == NOBODY or state.cards[number].zone != HAND:
+        if number == NOBODY or state.cards[number].zone != HAND or state.cards[number].face.type != CHARACTER:
             p.next_clause()
             return
         judge_unique(state, p.seat, state.cards[number], "WL-RECRUIT-07", verdict)

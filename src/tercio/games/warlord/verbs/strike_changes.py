@@ -74,7 +74,7 @@ class ToStrike(CardVerb):
         if clause.stat == "atk":
             step.add(amount, TEXT, p.source)
         else:
-            step.guards = (*step.guards, (amount, p.source))
+            step.guards = (*step.guards, (step.target, amount, p.source))
         whom = step.roller if clause.stat == "atk" else step.target
         m.emit(Event("affected", TEXT, (whom, amount, p.source, change(clause.stat))))
 
