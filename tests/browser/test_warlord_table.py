@@ -290,6 +290,47 @@ def test_one_drag_attacks_and_nothing_is_asked_in_between(sit: Callable[..., Pag
     assert "strike" not in page.evaluate("[...window.kinds]")
 
 
+@pytest.mark.parametrize("deed", ["attack", "manoeuvre"])
+def test_two_clicks_are_enough(sit: Callable[..., Page], deed: str) -> None:
+    page = sit()
+    hands = first_order(page)
+    before = int(hands.turn().split(":")[1])
+    page.locator(f"{OWN} [data-rank$=':1'] .is-lit > [data-card]").first.click()
+    page.locator(LEGAL if deed == "attack" else "[data-gap]").first.click()
+
+    page.wait_for_function(
+        "turn => Number(document.querySelector('[data-testid=match]').dataset.turn.split(':')[1]) >= turn",
+        arg=before + 2,
+    )
+    expect(page.locator(f"{QUESTION}:is([data-kind=strike], [data-kind=place])")).to_have_count(0)
+
+
+def test_a_line_that_breaks_in_a_drag_loses_nothing(sit: Callable[..., Page], server: ServerProcess) -> None:
+    page = sit()
+    routes: list[WebSocketRoute] = []
+
+    def through(route: WebSocketRoute) -> None:
+        route.connect_to_server()
+        routes.append(route)
+
+    page.route_web_socket("**/play", through)
+    page.goto("about:blank")
+    page.goto(against_random(server.url))
+    hands = first_order(page)
+    before = int(hands.turn().split(":")[1])
+    hands.lift(page.locator(f"{OWN} [data-rank$=':1'] .is-lit > [data-card]").first)
+    legal = page.locator(LEGAL).first
+    legal.wait_for()
+    hands.over(legal)
+    routes[-1].close(code=1012)
+    page.mouse.up()
+
+    page.wait_for_function(
+        "turn => Number(document.querySelector('[data-testid=match]').dataset.turn.split(':')[1]) >= turn",
+        arg=before + 2,
+    )
+
+
 def test_a_drag_tells_why_it_would_not_reach_and_does_nothing_then(sit: Callable[..., Page]) -> None:
     page = sit()
     hands = first_order(page)

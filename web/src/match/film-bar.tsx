@@ -68,13 +68,14 @@ function Page({ film, deed }: { film: Film; deed: Deed }) {
 
 const linesOf = ({ lines }: Deed): LogLine[] => lines.filter(({ kind }) => !BESIDE.test(kind));
 
+/** What comes with a deed says less than the deed. */
+const DULL = /^(spent|readied|left|discarded|stunned)/;
+const weight = ({ things, kind }: LogLine): number => things.length - (DULL.test(kind) ? 0.5 : 0);
+
 /** The sentence that names most of those concerned; where nobody is, that about the dice. */
 export function captionOf(deed: Deed): string {
   const lines = linesOf(deed);
-  const best = lines.reduce<LogLine | null>(
-    (found, line) => (line.things.length > (found?.things.length ?? 0) ? line : found),
-    null,
-  );
+  const [best] = lines.filter(({ things }) => things.length).sort((one, other) => weight(other) - weight(one));
   return best?.text ?? deed.rolls.at(-1)?.text ?? (lines[0] ?? deed.lines[0])?.text ?? "";
 }
 

@@ -50,7 +50,7 @@ const TOO_MANY = 40;
 
 /** Numbers behind a deed, and lists of cards: neither says who does what to whom. */
 export const BESIDE = /-summed$|^(line-up|drew|saw|looked|shuffled)/;
-const TELLING = /^(hit|missed|wounded|died|prevented|passed|failed|healed|damage|slain|lost|captured|clicks)/;
+const TELLING = /^(hit|missed|wounded|died|prevented|passed$|failed|healed|damage|slain|lost|captured|clicks)/;
 
 export class Film {
   readonly deed = signal<Deed | null>(null);

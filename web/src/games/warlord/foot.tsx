@@ -108,7 +108,7 @@ export function Corner({ play, table }: { play: Play; table: TableState }) {
 }
 
 const ICONS: [RegExp, IconName][] = [
-  [/^(rolled|hit|missed|passed|failed)/, "dice"],
+  [/^(rolled|hit|missed|passed$|failed)/, "dice"],
   [/^(attacks|strikes-at|wounded|died|left)/, "swords"],
   [/^(entered|equipped|attached|manoeuvred|moved)/, "flag"],
 ];

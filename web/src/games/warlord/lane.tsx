@@ -7,7 +7,7 @@ import { useStage } from "./stage";
 import { warlordWords } from "./texts";
 
 /** Told right after its dice, a deed still belongs to them. */
-const OUTCOME = /^(hit|missed|passed|failed|wounded|goes-first|prevented|died)/;
+const OUTCOME = /^(hit|missed|passed$|failed|wounded|goes-first|prevented|died)/;
 
 export function Lane() {
   const stage = useStage();
