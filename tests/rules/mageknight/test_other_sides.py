@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from knights import EAST, NORTH, Entry, Knights, domain, figure, foe, item, near, own
+from cavalry import CARDS, unit
+from knights import EAST, NORTH, WEST, Entry, Knights, domain, figure, foe, item, near, own
 
 FAR = foe("far", (34, 34))
 IDLE = own("idle", (34, 2))
@@ -196,3 +197,27 @@ def test_MKF_NATUREBOND_04_only_in_the_wood_and_not_above_it(at: int, soaring: b
     table.say("close", "orc", "druid").go_on("act")
 
     assert [value for _, value in table.facts("defense-value")] == [needed]
+
+
+@pytest.mark.rule("MKA-MAGICRETALIATION-01", "MK-ELIM-01")
+@pytest.mark.parametrize(("clicks", "harmed"), [(2, 1), (9, 2)])
+def test_MKA_MAGICRETALIATION_01_nobody_pays_back_the_dead(clicks: int, harmed: int) -> None:
+    """Two of them are swept; the first one's answer may be the end of it."""
+    orc = figure("orc", abilities=["sweep"], damage=2, clicks=clicks)
+    elf = figure("elf", abilities=["magic-retaliation"], defense=12, clicks=9)
+    warriors = [own("orc", (10, 10), click=clicks - 1 if clicks == 2 else 0), IDLE]
+    elves = [foe("elf1", near("orc", 0, NORTH)), foe("elf2", near("orc", 0, EAST))]
+    table = Knights([*warriors, *elves, FAR], [orc, elf], dice=[4, 4])
+    table.say("sweep", "orc").go_on("act")
+
+    assert len([event for event in table.events("damaged") if event.rule == "MKA-MAGICRETALIATION-01"]) == harmed
+
+
+@pytest.mark.rule("MKA-WARCRY-01", "MKC-UNIT-25")
+def test_MKA_WARCRY_01_cavalry_hears_it_once() -> None:
+    crier = figure("crier", abilities=["war-cry"])
+    riders = unit((18, 18), rider={"tokens": 2}, tokens=2)
+    table = Knights([own("crier", near("horse", 0, WEST)), *riders, FAR], [*CARDS, crier])
+    table.say("war-cry", "crier").go_on("act")
+
+    assert (table.warrior("horse").tokens, table.warrior("lancer").tokens) == (1, 1)

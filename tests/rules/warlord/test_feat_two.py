@@ -999,3 +999,16 @@ def test_WL_FEAT_31_who_may_not_move_does_not_steal_away() -> None:
 
     assert battle.offered("stealth") == ["other"]
     assert battle.refused_by("stealth", "sneak") == ["WL-GOLDEN-01"]
+
+
+@pytest.mark.rule("WL-FEAT-07")
+def test_WL_FEAT_07_nobody_defends_against_a_strike_that_is_cancelled() -> None:
+    dodge = ability("react", {"do": "cancel-strike"}, trigger="after:targeted", tests=[{"who": "victim", "me": True}])
+    cards = [character("hero", attacks=[5]), character("foe", ability=[dodge]), character("guard", feats={"defend": 5})]
+    battle = Battle(army(["hero"], ["lord-a"]), army(["foe", "guard"], ["lord-b"]), cards=cards, dice=[2])
+    battle.say("attack", "hero").say("strike", "foe")
+    before = battle.offered("defend")
+    battle.say("react", "foe")
+
+    assert before == ["guard"]
+    assert "defend" not in battle.keys()
