@@ -43,6 +43,7 @@ TESTS: Final = (
 )  # fmt: skip
 MEMORY: Final = PROJECT / "build" / "visits.json"
 RULE: Final = re.compile(r"\b[A-Z]{1,3}-[A-Z0-9]+-\d+\b")
+FEW: Final = 20  # tests
 PATIENCE: Final = "60"  # seconds until a test that hangs fails
 
 
@@ -80,8 +81,9 @@ def examine(watch: Watch, laboratory: Laboratory, drawn: Drawn, limit: float) ->
     first = watch.examine(suspect, names, limit)
     if first.outcome != ALIVE:
         return first
-    others = [name for name in watch.near(drawn.path) if name not in names]  # what is remembered is entered only once
-    again = watch.examine(suspect, [*names, *others], limit, is_forgetful=True)
+    if len(names) < FEW:  # what is remembered is entered by the first test only
+        names += [name for name in watch.near(drawn.path) if name not in names]
+    again = watch.examine(suspect, names, limit, is_forgetful=True)
     return again._replace(seconds=first.seconds + again.seconds)
 
 
