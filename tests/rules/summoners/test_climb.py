@@ -70,6 +70,14 @@ def test_SU_CLIMB_01_a_ramp_leads_no_higher_than_it_is() -> None:
     assert table.refused("walk", "climber", (12.592, 10)) == {"SU-CLIMB-03"}
 
 
+@pytest.mark.rule("SU-CLIMB-01")
+@pytest.mark.parametrize(("x", "to"), [(12, 17), (20, 15)])
+def test_SU_CLIMB_01_whoever_stands_on_the_very_edge_is_up_already(x: float, to: float) -> None:
+    table = climbing(ledge(), x=x)
+
+    assert table.refused("walk", "climber", (to, 10)) == set()
+
+
 # -- double ----------------------------------------------------------------------------------------------
 
 

@@ -465,8 +465,8 @@ def test_WL_ACTIONCARD_07_the_one_who_wounds_is_meant_while_wounds_are_under_way
 # -- filters: what each key lets through, and what it keeps out ------------------------------------------------
 
 
-def meant_by(**wanted: Any) -> set[str]:
-    """These enemies a text with this filter can be aimed at; nobody else stands on the table."""
+def aiming(**wanted: Any) -> Battle:
+    """A text with this filter is aimed at somebody."""
     stun = ability("order", {"do": "stun", "who": "target"}, aim={"side": "enemy", **wanted})
     cards = [
         character("hero", level=3, alignment="good", ability=[stun]),
@@ -483,10 +483,7 @@ def meant_by(**wanted: Any) -> set[str]:
         "ogre": {"items": ["hat"], "state": "spent", "wounds": 1},
         "elder": {"state": "stunned"},
     }
-    battle = Battle(army(["hero"], ["lord-a"]), enemies, cards=cards, on=on)
-    if "hero" not in battle.offered("perform"):
-        return set()
-    return set(battle.say("perform", "hero").offered("target"))
+    return Battle(army(["hero"], ["lord-a"]), enemies, cards=cards, on=on).say("perform", "hero")
 
 
 @pytest.mark.rule("WL-ACTIONCARD-07")
@@ -521,7 +518,10 @@ def meant_by(**wanted: Any) -> set[str]:
     ],
 )
 def test_WL_ACTIONCARD_07_a_text_means_those_whom_it_describes(key: str, value: Any, meant: set[str]) -> None:
-    assert meant_by(**{key: value}) == meant
+    battle = aiming(**{key: value})
+    unrefused = [name for name in ("imp", "ogre", "elder", "lord-b") if not battle.refused_by("target", name)]
+
+    assert set(battle.offered("target")) == set(unrefused) == meant
 
 
 @pytest.mark.rule("WL-SEARCH-01")
