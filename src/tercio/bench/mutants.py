@@ -37,8 +37,8 @@ MODULES: Final = (
 DRAWING: Final = "geometry/drawing.py"  # changes nothing in play
 TESTS: Final = (
     "kernel", "geometry", "rules", "scenarios", "odds", *[f"games/test_*{kind}.py" for kind in (
-        "abilities", "cavalry", "formations", "leaving", "matches", "numbers", "offers", "position", "powers",
-        "quick_ways", "spells", "verbs",
+        "abilities", "cavalry", "formations", "leaving", "matches", "measures", "numbers", "offers", "position",
+        "powers", "quick_ways", "readings", "sayings", "spells", "terminal", "texts", "verbs",
     )],
 )  # fmt: skip
 MEMORY: Final = PROJECT / "build" / "visits.json"
