@@ -554,3 +554,14 @@ def test_WL_SEARCH_01_a_search_finds_those_whom_its_text_describes(key: str, val
     battle = Battle(mine, army(["foe"], ["lord-b"]), cards=cards).say("perform", "hero")
 
     assert set(battle.offered("pick")) == found
+
+
+@pytest.mark.rule("WL-BONUS-02")
+@pytest.mark.parametrize("to", ["hand", "deck"])
+def test_WL_BONUS_02_the_reading_of_a_text_says_where_a_card_goes_back_to(to: str) -> None:
+    recall = {"do": "send-back", "who": "target", **({"to": to} if to == "deck" else {})}
+    other = "hand" if to == "deck" else "deck"
+    words = readings(character("hero", ability=[ability("order", recall, aim={"side": "enemy"})]))
+
+    assert to in words
+    assert other not in words
