@@ -101,8 +101,9 @@ def test_it_is_refused_in_one_sentence_and_nobody_else_is_harmed(server: LiveSer
     for address in (f"/api/matches/{OLD}", f"/api/matches/{OLD}/replay"):
         told = server.http.get(address)
         assert (told.status_code, told.json()) == (409, {"en": EN, "de": DE, "rule": ""})
-    with server.sit(OLD) as watcher:
-        assert watcher.receive() == {"type": "trouble", "id": -1, "text": f"{DE} / {EN}", "is_final": True}
+    for lang, text in (("en", EN), ("de", DE)):
+        with server.sit(OLD, lang=lang) as watcher:
+            assert watcher.receive() == {"type": "trouble", "id": -1, "text": text, "is_final": True}
     assert [each["id"] for each in server.http.get("/api/lobby").json()["running"]] == [match]
     with server.sit(match, tokens[0]) as ann:
         assert ann.seen()["stage"] == "playing"

@@ -145,6 +145,10 @@ class Forces:
         """What can be agreed on, in the order of a form."""
         return ()
 
+    def following(self, forces: list[Json]) -> dict[str, str]:
+        """What holds for the choices that follow from what the players have brought so far, a word for each."""
+        return {}
+
     def pieces(self, m: Match) -> list[Piece]:
         """What became of the pieces of a match that is over; none where the game does not tell."""
         return []

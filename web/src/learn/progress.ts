@@ -1,7 +1,7 @@
 // Which lessons this browser has seen to their end, and where those stand that were begun.
 import { signal } from "@preact/signals";
-import { games, makeMatch } from "../api";
-import { arrangement, begin, myName, quickForce } from "../lobby/arrangement";
+import { makeMatch } from "../api";
+import { beginAgainst, myName } from "../lobby/arrangement";
 import { addressOf } from "../memory";
 import { keep, onKeptElsewhere, recall } from "../storage";
 
@@ -46,12 +46,7 @@ export function addressOfBegun(lesson: string): string | null {
 }
 
 /** What comes after the lessons: a match against the weakest bot. */
-export async function beginAgainstRecruit(game: string): Promise<string> {
-  const info = (await games()).find(({ id }) => id === game);
-  if (!info) return "/";
-  const plain = { against: "bot" as const, bot: "recruit", opponents: 1, hasClock: false, agreed: {} };
-  const wishes = { ...arrangement.value, ...plain, game };
-  return addressOf(await begin(info, { ...wishes, forces: [quickForce(info)] }));
-}
+export const beginAgainstRecruit = async (game: string): Promise<string> =>
+  addressOf(await beginAgainst(game, "recruit"));
 
 export const gameOf = (lesson: string): string => lesson.split("/")[0]!;

@@ -5,6 +5,7 @@ import { gameOf } from "../games/registry";
 import { useLoad } from "../load";
 import { addressOf, type OwnMatch, ownMatches } from "../memory";
 import { go } from "../route";
+import { playerName } from "../settings";
 import { Modal } from "../shell/dialogs";
 import { Icon, type IconName } from "../shell/icons";
 import { Invitation } from "../shell/invite";
@@ -175,7 +176,12 @@ function Invited({ own, onClose }: { own: OwnMatch; onClose: () => void }) {
         </button>
       }
     >
-      <Invitation match={own.id} invitations={own.invitations} />
+      <Invitation
+        match={own.id}
+        game={gameOf(own.game)?.title ?? own.game}
+        host={playerName.value.trim()}
+        invitations={own.invitations}
+      />
     </Modal>
   );
 }

@@ -2,15 +2,17 @@
 import { useId, useState } from "preact/hooks";
 import { games } from "../api";
 import { ownDecks } from "../decks";
+import { titleOf } from "../games/registry";
 import { useLoad } from "../load";
 import { agreedLines } from "../lobby/agreement-lines";
+import { Vignette } from "../lobby/pictures";
 import { ownMatch } from "../memory";
 import { playerName } from "../settings";
 import { Icon } from "../shell/icons";
 import { Invitation } from "../shell/invite";
 import { SeatMark } from "../shell/seat-mark";
 import type { Line, TableState } from "../socket";
-import { say } from "../texts";
+import { say, words } from "../texts";
 import type { Force, ForcesInfo, GameInfo } from "../wire";
 import { usePlay } from "./play";
 import { Refusals } from "./refusals";
@@ -22,11 +24,16 @@ export function WaitingRoom({ table }: { table: TableState }) {
   const shelf = useLoad(games, []);
   const game = shelf.value?.find(({ id }) => id === table.game);
   const invitations = (ownMatch(table.match)?.invitations ?? []).filter(({ seat }) => !table.seats[seat]?.is_taken);
+  const host = hostOf(table);
+  const isGuest = table.you > 0 && !table.seats[table.you]?.is_taken;
   return (
     <div class="page match-waiting" data-testid="waiting-room">
-      <header>
-        <h1>{w.waiting}</h1>
-        <p class="lead">{w.waitingText}</p>
+      <header class="match-waiting-head">
+        <Vignette game={table.game} />
+        <div>
+          <h1>{isGuest ? w.invited(host, titleOf(table.game)) : titleOf(table.game)}</h1>
+          <p class="lead">{isGuest ? w.invitedText : w.waitingText}</p>
+        </div>
       </header>
       <div class="match-waiting-columns">
         <section class="sheet stack">
@@ -45,13 +52,13 @@ export function WaitingRoom({ table }: { table: TableState }) {
             ))}
           </ul>
         </section>
-        {game ? <Agreed game={game} table={table} /> : null}
+        <Terms game={game ?? null} table={table} host={host} />
         {play.lines.map((line) => (
           <SitDown key={line.token} line={line} forces={game?.forces ?? null} />
         ))}
         {invitations.length ? (
           <section class="sheet stack">
-            <Invitation match={table.match} invitations={invitations} />
+            <Invitation match={table.match} game={titleOf(table.game)} host={host} invitations={invitations} />
           </section>
         ) : null}
       </div>
@@ -60,19 +67,36 @@ export function WaitingRoom({ table }: { table: TableState }) {
   );
 }
 
-/** Everything that can be agreed on, with what holds; the usual in a softer voice. */
-function Agreed({ game, table }: { game: GameInfo; table: TableState }) {
+/** The person who has set up the match; empty where nobody has said a name. */
+function hostOf({ seats }: TableState): string {
+  const name = seats.find(({ kind, is_taken }) => kind === "person" && is_taken)?.name ?? "";
+  return name === words().lobby.guest ? "" : name;
+}
+
+/** What somebody sits down to: the game, whose table it is, the clock, and everything that was agreed on. */
+function Terms({ game, table, host }: { game: GameInfo | null; table: TableState; host: string }) {
   const w = matchWords();
-  const lines = agreedLines(game, table.agreed, table.seats.length);
-  if (!lines.length) return null;
-  const scenario = lines.find(({ picture }) => picture)?.picture ?? "";
+  const agreed = game ? agreedLines(game, { ...table.following, ...table.agreed }, table.seats.length) : [];
+  const scenario = agreed.find(({ picture }) => picture)?.picture ?? "";
+  const { clock } = table;
+  const lines = [
+    { word: "game", title: w.game, value: titleOf(table.game), isUsual: false },
+    ...(host ? [{ word: "host", title: w.host, value: host, isUsual: false }] : []),
+    {
+      word: "clock",
+      title: w.clockTitle,
+      value: clock ? w.clockTerms(clock.minutes, clock.increment_s) : w.noClock,
+      isUsual: !clock,
+    },
+    ...agreed,
+  ];
   return (
     <section class="sheet stack match-agreed" data-testid="agreed">
       <h2>{w.agreedOn}</h2>
       {scenario ? <img src={scenario} alt="" width="200" height="200" /> : null}
       <dl>
         {lines.map(({ word, title, value, isUsual }) => (
-          <div key={word} class={isUsual ? "is-usual" : ""}>
+          <div key={word} class={isUsual ? "is-usual" : ""} data-term={word}>
             <dt>{title}</dt>
             <dd>{value}</dd>
           </div>

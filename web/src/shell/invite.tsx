@@ -5,14 +5,23 @@ import { words } from "../texts";
 import { Icon } from "./icons";
 import { toast } from "./toasts";
 
-export function Invitation({ match, invitations }: { match: string; invitations: OwnMatch["invitations"] }) {
+interface Invited {
+  match: string;
+  /** As it is called. */
+  game: string;
+  /** Who invites; empty: somebody without a name. */
+  host: string;
+  invitations: OwnMatch["invitations"];
+}
+
+export function Invitation({ match, game, host, invitations }: Invited) {
   const w = words().invite;
   return (
     <div class="stack">
       <p class="prose">{invitations.length > 1 ? w.textMany : w.text}</p>
       {isOnlyHere() ? <p class="note warn local-link">{w.onlyHere}</p> : null}
       {invitations.map(({ seat, token, name }) => (
-        <SeatLink key={seat} name={name} link={invitationLink(match, token)} />
+        <SeatLink key={seat} name={name} link={invitationLink(match, token)} text={w.shareText(host, game)} />
       ))}
     </div>
   );
@@ -23,7 +32,7 @@ function isOnlyHere(): boolean {
   return /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
 }
 
-function SeatLink({ name, link }: { name: string; link: string }) {
+function SeatLink({ name, link, text }: { name: string; link: string; text: string }) {
   const w = words();
   const id = useId();
   const [showsPicture, setShowsPicture] = useState(false);
@@ -40,7 +49,7 @@ function SeatLink({ name, link }: { name: string; link: string }) {
           {w.copy}
         </button>
         {canShare ? (
-          <button type="button" class="button" onClick={() => void share(link)}>
+          <button type="button" class="button" data-testid="share" onClick={() => void share(link, text)}>
             <Icon name="share" size={20} />
             {w.share}
           </button>
@@ -69,9 +78,9 @@ export async function copy(text: string): Promise<void> {
   }
 }
 
-async function share(link: string): Promise<void> {
+async function share(link: string, text: string): Promise<void> {
   try {
-    await navigator.share({ title: "Tercio", text: words().invite.shareText, url: link });
+    await navigator.share({ title: "Tercio", text, url: link });
   } catch {
     // Closing the device's own share sheet is no trouble.
   }

@@ -149,7 +149,7 @@ export const de: typeof en = {
     link: (name) => `Link für ${name}`,
     qr: "Als Bild zum Scannen",
     qrLabel: "QR-Code des Links",
-    shareText: "Spiel mit mir eine Partie Tercio:",
+    shareText: (host, game) => (host ? `${host} lädt dich zu ${game} ein:` : `Du bist zu ${game} eingeladen:`),
     onlyHere:
       "Du hast Tercio unter einer Adresse geöffnet, die nur dieser Rechner kennt. Damit andere dem Link folgen können, starte es mit „tercio serve --lan“ und öffne die Adresse, die es dann nennt.",
     go: "Zum Tisch",

@@ -147,7 +147,8 @@ export const en = {
     link: (name: string) => `Link for ${name}`,
     qr: "As a picture to scan",
     qrLabel: "QR code of the link",
-    shareText: "Play a match of Tercio with me:",
+    shareText: (host: string, game: string) =>
+      host ? `${host} invites you to play ${game}:` : `You are invited to play ${game}:`,
     onlyHere:
       "You opened Tercio at an address that only this computer knows. For others to follow the link, start it with “tercio serve --lan” and open the address it prints.",
     go: "Go to the table",

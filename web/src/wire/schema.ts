@@ -560,6 +560,13 @@ export interface PingFrame {
   id: number;
 }
 /**
+ * Time to think: so much for the whole match, and so much more for every answer.
+ */
+export interface ClockTerms {
+  minutes: number;
+  increment_s: number;
+}
+/**
  * An adventuring company shows what is printed on its card. MKO-COMPANY-01
  */
 export interface CompanyFace {
@@ -1648,6 +1655,10 @@ export interface TableMessage {
   agreed: {
     [k: string]: string;
   };
+  following: {
+    [k: string]: string;
+  };
+  clock: ClockTerms | null;
   lesson: Lesson | null;
   done: number[];
 }

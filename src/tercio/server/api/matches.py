@@ -239,24 +239,26 @@ async def play(socket: WebSocket, match: str) -> None:
     await socket.accept()
     sockets, address = server.hub.sockets, address_of(socket)
     sockets[address] += 1
+    lang = "de" if socket.headers.get("accept-language", "").startswith("de") else "en"  # until somebody says hello
     try:
         if sockets[address] > server.settings.sockets_per_address:
-            await refuse_socket(socket, 4429)
+            await refuse_socket(socket, 4429, lang)
             return
         first = await hello(socket)
+        lang = lang if first is None else first.lang
         live = None if first is None else await server.hub.find(match)
         if first is None or live is None:
-            await refuse_socket(socket, 4400 if first is None else 4404)
+            await refuse_socket(socket, 4400 if first is None else 4404, lang)
             return
         token = first.token or bearer_of(socket)
         seat = await seat_at(server, live.table, token, await account_of(server, socket))
         if token and seat < 0:
-            await refuse_socket(socket, 4401)
+            await refuse_socket(socket, 4401, lang)
             return
         await attend(server.hub, live, socket, spectator_or(seat), first.lang, first.name, address)
         await socket.close()
     except Unreadable:
-        await refuse_socket(socket, 4409)
+        await refuse_socket(socket, 4409, lang)
     except (WebSocketDisconnect, RuntimeError):
         return
     finally:
@@ -265,7 +267,7 @@ async def play(socket: WebSocket, match: str) -> None:
             del sockets[address]
 
 
-async def refuse_socket(socket: WebSocket, code: int) -> None:
+async def refuse_socket(socket: WebSocket, code: int, lang: str) -> None:
     en, de = {
         4400: SAY("say-hello"),
         4401: SAY("link-belongs-no-seat-match-2"),
@@ -273,5 +275,5 @@ async def refuse_socket(socket: WebSocket, code: int) -> None:
         4409: OTHER_VERSION,
         4429: SAY("too-many-sockets"),
     }[code]
-    await socket.send_json({"type": "trouble", "id": -1, "text": f"{de} / {en}", "is_final": True})
+    await socket.send_json({"type": "trouble", "id": -1, "text": de if lang == "de" else en, "is_final": True})
     await socket.close(code)

@@ -31,6 +31,13 @@ class Seat(TypedDict):
     clock_ms: int | None
 
 
+class ClockTerms(TypedDict):
+    """Time to think: so much for the whole match, and so much more for every answer."""
+
+    minutes: int
+    increment_s: int
+
+
 class LogLine(TypedDict):
     """One thing that happened, with the rule that made it happen."""
 
@@ -211,6 +218,8 @@ class TableMessage(TypedDict):
     next_match: str
     is_practice: bool  # it began from a position that somebody set by hand
     agreed: dict[str, str]  # what the players have agreed on, where it is not the usual
+    following: dict[str, str]  # what follows from what they have brought so far
+    clock: ClockTerms | None
     lesson: Lesson | None
     done: list[int]  # the frames of this client that are done with it
 

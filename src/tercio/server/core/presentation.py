@@ -19,7 +19,7 @@ from tercio.server.core import messages
 from tercio.server.core.chronicle import Chronicle, speaker_of
 from tercio.server.core.entry import BOT
 from tercio.server.core.lesson import after, steps_made
-from tercio.server.core.table import PLAYING, Said, Table
+from tercio.server.core.table import PLAYING, WAITING, Said, Table
 from tercio.texts import Speaker, phrasebook_of
 from tercio.texts.playthrough import answer_words
 from tercio.wire import answer_json
@@ -110,10 +110,24 @@ class Showing:
             "next_match": table.next_match,
             "is_practice": table.is_practice,
             "agreed": table.head.agreed,
+            "following": self.following(),
+            "clock": self.clock(),
             "done": [],
             "changes": None,
             **self.picture(seat, lang),
         }
+
+    def following(self) -> dict[str, str]:
+        """For those who have not chosen yet; the first who does sets the size."""
+        table = self.table
+        if table.stage != WAITING or table.forces is None:
+            return {}
+        sittings = [sitting for sitting in table.sittings if sitting is not None and sitting.force is not None]
+        return table.forces.following([sitting.force for sitting in sittings])
+
+    def clock(self) -> messages.ClockTerms | None:
+        terms = self.table.head.clock
+        return None if terms is None else {"minutes": terms.base // 60_000, "increment_s": terms.increment // 1_000}
 
     def earlier(self, number: int, before: int, most: int) -> messages.EarlierMessage:
         """The page of the chat that ends before this line."""

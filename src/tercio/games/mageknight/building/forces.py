@@ -109,6 +109,10 @@ class MageKnightForces(Forces):
     def agreed(self, setup: Setup, words: Mapping[str, str]) -> Setup:
         return agreed_on(shipped()[0], setup, words)
 
+    def following(self, forces: list[Json]) -> dict[str, str]:
+        totals = [brought_by(force)[1] for force in forces]
+        return {"total": str(max(totals))} if totals else {}
+
     def pieces(self, m: Match) -> list[Piece]:
         stocks: list[Stock] = []
         for warrior in mageknight(m).warriors:
