@@ -232,7 +232,7 @@ def test_a_page_of_a_game_without_armies_speaks_of_the_first_player() -> None:
         found.book.add(Result(order.key, order.bots, winners=(0,), rule="SK-END-01", first=0, rounds=5, answers=50))
     text = read(page_of(findings_of(found), "en")).text
 
-    assert "whoever goes first" in text
+    assert "the side that goes first" in text
     assert "100\u00a0% (61–100)" in text
     assert "Who against whom" not in text
 

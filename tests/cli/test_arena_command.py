@@ -112,7 +112,7 @@ def test_ctrl_c_tells_how_to_go_on(tmp_path: Path) -> None:
     _, told = running.communicate(timeout=60)
 
     assert running.returncode == 130
-    assert "finished matches are kept in r.jsonl; the same command goes on from there." in told
+    assert "finished matches are saved in r.jsonl; the same command continues from there." in told
     assert told.count("\n") == 1
 
 
@@ -174,7 +174,7 @@ def test_bots_with_settings_are_told_apart() -> None:
     [
         ({"game": "chess"}, "No game is called"),
         ({"bots": "greedy"}, "Two bots at least"),
-        ({"bots": "greedy,greedy"}, "named twice"),
+        ({"bots": "greedy,greedy"}, "given twice"),
         ({"bots": "greedy,nobody"}, "nobody"),
         ({"bots": "greedy,greedy:wit=3"}, "wit"),
         ({"backend": "cloud"}, "No backend is called"),
@@ -182,9 +182,9 @@ def test_bots_with_settings_are_told_apart() -> None:
         ({"system": "knock-out"}, "No format is called"),
         ({"armies": "elves"}, "no armies"),
         ({"agreed": ["scenario=s4"]}, "scenario"),
-        ({"agreed": ["scenario"]}, "no word with a value"),
+        ({"agreed": ["scenario"]}, "not a word with a value"),
         ({"game": "warlord", "armies": "elves,orcs"}, "orcs"),
-        ({"game": "warlord", "armies": "elves,elves,elves"}, "not more"),
+        ({"game": "warlord", "armies": "elves,elves,elves"}, "one for each"),
         ({"game": "summoners", "agreed": ["scenario=s99"]}, "s99"),
     ],
 )
@@ -253,7 +253,7 @@ def test_balance_writes_a_page_and_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_balance_of_a_game_without_armies(tmp_path: Path) -> None:
     balance("skirmish", games=4, bot="random", jobs=1, results=tmp_path / "r.jsonl", out=tmp_path / "p.html", lang="en")
 
-    assert "whoever goes first" in (tmp_path / "p.html").read_text("utf-8")
+    assert "the side that goes first" in (tmp_path / "p.html").read_text("utf-8")
 
 
 def test_a_page_that_cannot_be_written_is_told(tmp_path: Path) -> None:

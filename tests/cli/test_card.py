@@ -201,7 +201,7 @@ def test_the_options_of_search_are_named_as_one_likes() -> None:
 def test_search_without_a_find_has_status_1() -> None:
     done = tercio("card", "search", "Quittengelee", "--lang", "de")
 
-    assert (done.returncode, done.stdout) == (1, "So eine Karte gibt es nicht.\n")
+    assert (done.returncode, done.stdout) == (1, "Keine Karte passt.\n")
 
 
 @pytest.mark.parametrize("option", ["--faction", "--class", "--type"])

@@ -54,7 +54,7 @@ def test_all_files_are_checked_whatever_the_first_ones_are_like(folder: Path) ->
     odd, nowhere = done.stderr.splitlines()
     assert odd.startswith('tercio: odd.txt:4: No card is called "Galde Archer". Did you mean: Glade Archer')
     assert nowhere == (
-        f'tercio: There is no file "nowhere.txt" and no ready deck of this name; ready decks: {", ".join(DECKS)}.'
+        f'tercio: There is no file "nowhere.txt" and no ready deck has this name; ready decks: {", ".join(DECKS)}.'
     )
     assert "bad.txt: not allowed\n" in done.stdout
     assert "good.txt: ok (50 cards)\n" in done.stdout
@@ -107,7 +107,7 @@ def test_a_folder_is_no_deck(command: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "wanted"),
     [
-        ("en", ["Starting army", "  Rank 3: Thalorin Dawnbow", "50 cards", "Classes: Fighter 13", "Elves 24"]),
+        ("en", ["Starting line-up", "  Rank 3: Thalorin Dawnbow", "50 cards", "Classes: Fighter 13", "Elves 24"]),
         ("de", ["Startaufstellung", "  Rang 3: Thalorin Morgenbogen", "50 Karten", "Klassen: Kämpfer 13", "Elfen 24"]),
     ],
 )

@@ -114,7 +114,7 @@ def test_bad_input_is_one_line_and_status_2(tmp_path: Path) -> None:
     told = tercio("odds", "duel.toml", "--step", "1", at=tmp_path)
 
     assert told.returncode == 2
-    assert told.stderr == "tercio: duel.toml: There is no step 1 that could be announced.\n"
+    assert told.stderr == "tercio: duel.toml: There is no step 1 to announce.\n"
     assert tercio("odds", "nowhere.toml", at=tmp_path).returncode == 2
 
 
@@ -145,4 +145,4 @@ def test_no_die_no_table(tmp_path: Path) -> None:
     quiet = DUEL.replace('{ key = "strike", unit = "golem", target = "swordsman" }', '{ key = "rest", unit = "golem" }')
     written(tmp_path, quiet)
 
-    assert tercio("odds", "duel.toml", at=tmp_path).stdout == "2. Golem (Red) rests\n\nNo die falls.\n"
+    assert tercio("odds", "duel.toml", at=tmp_path).stdout == "2. Golem (Red) rests\n\nNo die is rolled.\n"

@@ -271,11 +271,11 @@ def test_a_player_gives_up_if_he_means_it(tmp_path: Path) -> None:
 def test_two_people_agree_on_a_draw(tmp_path: Path) -> None:
     terminal = two_players(tmp_path, "--save", "match.tercio", "--lang", "en")
     terminal.type("d")
-    terminal.see("Blue: do you agree on a draw? Type yes > ")
+    terminal.see("Blue: do you agree to a draw? Type yes > ")
     terminal.type("")
     terminal.see("The match goes on.", "Your choice > ")
     terminal.type("d")
-    terminal.see("Blue: do you agree on a draw? Type yes > ")
+    terminal.see("Blue: do you agree to a draw? Type yes > ")
     terminal.type("Yes")
     status, last = terminal.end()
     stepped = Terminal("replay", "match.tercio", "--lang", "en", at=tmp_path)
@@ -284,7 +284,7 @@ def test_two_people_agree_on_a_draw(tmp_path: Path) -> None:
 
     assert status == 0
     assert "The match ends in a draw." in last
-    assert "> Agree on a draw" in stepped.see("The match ends in a draw.")
+    assert "> Agree to a draw" in stepped.see("The match ends in a draw.")
 
 
 def test_a_bot_agrees_on_no_draw_and_a_match_against_it_can_be_given_up_in_german(tmp_path: Path) -> None:
@@ -306,7 +306,7 @@ def test_real_dice_are_typed_in_and_everything_is_told(tmp_path: Path) -> None:
     terminal.type(ENTER)
     terminal.see("Imp (Blue) is the target of a strike. React?", "Your choice > ")
     terminal.type("2")
-    terminal.see("Roll real dice with 8 sides and type in the faces.", "Your choice > ")
+    terminal.see("Roll real dice with 8 sides and enter what they show.", "Your choice > ")
     terminal.type("1 9 8")
     refused = terminal.see("Your choice > ")
     terminal.type("1")
@@ -428,7 +428,7 @@ def test_saving_is_a_command_and_no_other_match_is_overwritten(tmp_path: Path) -
     done = tercio("play", "skirmish", "--save", "match.tercio", at=tmp_path)
 
     assert done.returncode == 2
-    assert done.stderr.startswith("tercio: match.tercio: This file is there already")
+    assert done.stderr.startswith("tercio: match.tercio: This file already exists")
 
 
 def test_bots_play_to_the_end_and_the_record_is_kept(tmp_path: Path) -> None:
@@ -439,7 +439,7 @@ def test_bots_play_to_the_end_and_the_record_is_kept(tmp_path: Path) -> None:
 
     assert first.returncode == 0
     assert "The match is over." in first.stdout
-    assert "Look at it again with: tercio replay a.tercio" in first.stdout
+    assert "Watch it again with: tercio replay a.tercio" in first.stdout
     assert (tmp_path / "a.tercio").read_text() == (tmp_path / "b.tercio").read_text()
     assert "The match is over." in again.stdout
 
@@ -482,7 +482,7 @@ def test_a_match_with_a_pack_goes_on_with_the_very_same_pack(tmp_path: Path) -> 
 def test_everything_is_german_for_who_asks_for_it(tmp_path: Path) -> None:
     terminal = Terminal("play", "skirmish", *["--seat", "human"] * 2, "--seed", "3", "--lang", "de", at=tmp_path)
     for seat, stance in (("Rot", "1"), ("Blau", "2")):
-        terminal.see(f"{seat}, bitte an den Bildschirm und Eingabe drücken.")
+        terminal.see(f"{seat}, bitte an den Bildschirm kommen und Eingabe drücken.")
         terminal.type(ENTER)
         terminal.see("Kühn oder wachsam in dieser Runde?", "Deine Wahl > ")
         terminal.type(stance)
@@ -516,12 +516,12 @@ def test_the_machine_may_ask_for_german(tmp_path: Path) -> None:
             ("play", "skirmish", "--seat", "alien"),
             '--seat: No player is called "alien"; choose from: human, random, greedy, search, recruit, ',
         ),
-        (("play", "skirmish", *["--seat", "human"] * 3), "--seat: 3 players are named, but the game has 2 seats."),
-        (("play", "skirmish", "--save", "nowhere/match.tercio"), "nowhere/match.tercio: Nothing can be written there"),
+        (("play", "skirmish", *["--seat", "human"] * 3), "--seat: 3 players are given, but the game has 2 seats."),
+        (("play", "skirmish", "--save", "nowhere/match.tercio"), "nowhere/match.tercio: The file cannot be written"),
         (("play", "skirmish", "--pack", "missing.toml"), "missing.toml: There is no such file."),
         (("play", "skirmish", "--pack", "not.toml"), "not.toml:1: "),
         (("play", "skirmish", "--pack", "headless.toml"), "headless.toml:1: pack: "),
-        (("play", "skirmish", "--pack", "other.toml"), 'other.toml:4: pack.id: There already is a pack "starter".'),
+        (("play", "skirmish", "--pack", "other.toml"), 'other.toml:4: pack.id: There is already a pack "starter".'),
         (("play", "--lang", "fr"), "there is no language 'fr'"),
         (("resume", "missing.tercio"), "missing.tercio: "),
         (("resume", "not.toml"), "not.toml:1: This line is not a JSON object."),

@@ -58,13 +58,13 @@ def test_the_player_chooses_an_army_from_a_menu_and_the_bot_gets_one_of_its_size
     [
         (
             ("--army", "orc-warbnd"),
-            '--army: No army is called "orc-warbnd", and no file either; choose from: orc-warband',
+            '--army: No army and no file is called "orc-warbnd"; choose from: orc-warband',
         ),
         (("--army", "bad.txt"), "bad.txt: MK-"),
         (("--army", "odd.txt"), "odd.txt:1: "),
-        (("--with", "weather=rain"), '--with: Nothing called "weather" can be agreed on; choose from: total, turns'),
+        (("--with", "weather=rain"), '--with: There is no choice called "weather"; choose from: total, turns'),
         (("--with", "total=0"), '--with: total: "0" is not possible'),
-        ((*ARMIES, *ARMIES, *ARMIES), "--army: 6 seats are wanted, but the game has at most 4."),
+        ((*ARMIES, *ARMIES, *ARMIES), "--army: 6 seats were asked for, but the game has at most 4."),
         ((), "Name an army with --army (elven-patrol"),
     ],
 )
@@ -164,7 +164,7 @@ def test_MK_END_04_players_agree_to_end_and_say_that_the_time_is_up_by_typing_a(
     terminal.type("2")
     terminal.see(PROMPT)
     terminal.type("a")
-    terminal.see("nothing of the kind", PROMPT)
+    terminal.see("nothing of that kind", PROMPT)
     terminal.type("q")
     terminal.end()
 

@@ -66,10 +66,10 @@ def test_what_is_agreed_on_is_in_the_record(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("--realm", "ice"), '--realm: No realm is called "ice", and no file either; choose from: air, '),
+        (("--realm", "ice"), '--realm: No realm and no file is called "ice"; choose from: air, '),
         (("--with", "scenario=s44"), '--with: scenario: "s44" is not possible; choose from: s1, s2'),
-        (("--with", "weather=rain"), '--with: Nothing called "weather" can be agreed on; choose from: scenario, level'),
-        (("--with", "scenario"), '--with: "scenario" is no word with a value, such as scenario=s4.'),
+        (("--with", "weather=rain"), '--with: There is no choice called "weather"; choose from: scenario, level'),
+        (("--with", "scenario"), '--with: "scenario" is not a word with a value, such as scenario=s4.'),
         (
             ("--realm", "air", "--realm", "air", "--with", "scenario=s9"),
             "setup: players: This scenario is for 4 players",

@@ -68,7 +68,7 @@ def test_the_player_chooses_a_deck_from_a_menu_and_the_bot_gets_another(tmp_path
 
     assert re.findall(r"\d  (\S+)", menu) == DECKS
     assert guide.split(". ")[0] in squeezed(menu)
-    assert 'No deck is called "nobody", and no file either' in trouble
+    assert 'No deck and no file is called "nobody"' in trouble
     assert guide in squeezed(terminal.seen)
     assert record.setup["decks"][0] == "dwarves"
     assert record.setup["decks"][1] in set(DECKS) - {"dwarves"}
@@ -153,10 +153,10 @@ def test_an_illegal_deck_is_told_with_every_rule_it_breaks(lang: str, tmp_path: 
     [
         (
             ("warlord", "--deck", "dwarfs"),
-            '--deck: No deck is called "dwarfs", and no file either; choose from: dwarves',
+            '--deck: No deck and no file is called "dwarfs"; choose from: dwarves',
         ),
-        (("warlord", *["--seat", "human"] * 5), "--seat: 5 seats are wanted, but the game has at most 4."),
-        (("warlord", *["--deck", "elves"] * 5), "--deck: 5 seats are wanted, but the game has at most 4."),
+        (("warlord", *["--seat", "human"] * 5), "--seat: 5 seats were asked for, but the game has at most 4."),
+        (("warlord", *["--deck", "elves"] * 5), "--deck: 5 seats were asked for, but the game has at most 4."),
         (("warlord",), f"Name a deck with --deck ({', '.join(DECKS)}, or a file)."),
         (("warlord", "--deck", "odd.txt"), 'odd.txt:2: A line reads "3x Name".'),
         (("warlord", "--deck", "unknown.txt"), 'unknown.txt:1: No card is called "Sir Nobody of Nowhere".'),

@@ -101,7 +101,7 @@ def test_a_record_is_stepped_through_forward_and_back(tmp_path: Path) -> None:
     assert "Red rolls 8, 7, 6 (d8)." in shown["eighth"]
     assert "i Imp       0/2          gone" in shown["eighth"]
     assert f"{answers} of {answers} · Red ─" in shown["far"]
-    assert "This was the last answer." in shown["end"]
+    assert "That was the last answer." in shown["end"]
     assert "Enter or n: forward." in shown["help"]
     assert "A figure walks no further than its Walk value." in shown["rule"]
     assert "Start ─" in shown["again"]

@@ -123,7 +123,7 @@ def test_written_dice_that_run_out_are_told(tmp_path: Path) -> None:
     lines = [json.loads(line) for line in record_text(recorder.record()).splitlines()][:1]
     lines += [{"seat": 0, "key": "bold"}, {"seat": 1, "key": "bold"}]
 
-    assert "written dice run out" in trouble_with(lines, tmp_path / "a.tercio")
+    assert "recorded dice run out" in trouble_with(lines, tmp_path / "a.tercio")
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ TABLE = ("play", "skirmish", "--seed", "3", "--save", "match.tercio")
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"), [("en", "The strongest bot expects"), ("de", "Der stärkste Bot erwartet")], ids=["en", "de"]
+    ("lang", "told"), [("en", "the strongest bot expects"), ("de", "der stärkste Bot erwartet")], ids=["en", "de"]
 )
 def test_w_shows_what_the_strongest_bot_expects_and_h_takes_it(tmp_path: Path, lang: str, told: str) -> None:
     typed = tercio(*TABLE, "--lang", lang, "--seat", "human", "--seat", "random", at=tmp_path, typed="w\nh1\nq\n")
@@ -29,6 +29,6 @@ def test_bots_tell_what_they_have_weighed_only_if_they_are_asked_to(tmp_path: Pa
     (tmp_path / "match.tercio").unlink()
     silent = tercio(*TABLE, *seats, at=tmp_path, typed="1\nq\n").stdout
 
-    assert "Blue has weighed:" in asked
+    assert "Blue has considered:" in asked
     assert "expects" in asked
-    assert "has weighed" not in silent
+    assert "has considered" not in silent

@@ -42,14 +42,14 @@ def test_a_file_one_may_not_read_is_told(tmp_path: Path) -> None:
     path.write_text("")
     path.chmod(0)
 
-    assert trouble_with(path).de == "Sie dürfen diese Datei nicht lesen."
+    assert trouble_with(path).de == "Du darfst diese Datei nicht lesen."
 
 
 def test_a_link_to_itself_cannot_be_read(tmp_path: Path) -> None:
     path = tmp_path / "loop.toml"
     path.symlink_to(path)
 
-    assert trouble_with(path).en.startswith("The file cannot be read (error ")
+    assert trouble_with(path).en.startswith("The file cannot be read (system error ")
 
 
 @pytest.mark.parametrize("name", ["nul\0.toml", "lone\ud800.toml", "x" * 5000])

@@ -68,9 +68,9 @@ def test_the_same_seed_asks_the_same_and_plays_the_same(tmp_path: Path) -> None:
         ("dying", "ended with status 1 in the middle of the match (no such book)"),
         ("dying-later", "ended with status 3 in the middle of the match"),
         ("babbling", "gave no legal answer: this line is not JSON"),
-        ("endless", "wrote a line without end"),
-        ("far", "gave no legal answer: 10000 is no proposal; there are 2, from 0"),
-        ("for-the-other", "gave no legal answer: the bot sits on seat 0"),
+        ("endless", "wrote an endless line"),
+        ("far", "gave no legal answer: 10000 is not a proposal; there are 2, counted from 0"),
+        ("for-the-other", "gave no legal answer: the bot sits in seat 0"),
     ],
 )
 def test_who_does_not_play_properly_forfeits_and_it_is_told_why(name: str, because: str, tmp_path: Path) -> None:

@@ -283,7 +283,7 @@ def test_steps_under_way_that_make_no_sense_are_bad_input(step: str) -> None:
         run_text(PENDING + step, "odd.toml")
 
     assert (caught.value.file, caught.value.line, caught.value.key) == ("odd.toml", 6, "position.pending")
-    assert "the match cannot be played" in caught.value.en
+    assert "The match cannot be played" in caught.value.en
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def test_one_that_is_not_proposed_is_told(best: str) -> None:
 def test_nobody_is_asked_when_the_match_is_over() -> None:
     over = DUEL.format(best='{ key = "strike" }') + '\n[[step]]\nseat = 0\nanswer = { key = "concede" }\n'
 
-    assert "nobody is asked any more" in run_text(over).message("en")
+    assert "nobody is being asked any more" in run_text(over).message("en")
 
 
 def test_a_mistake_in_it_is_told_with_its_line() -> None:

@@ -100,7 +100,7 @@ def test_a_new_match_is_drawn_as_it_stands_at_the_first_question(folder: Path) -
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["duel.toml"], "tercio: duel.toml: This game has no measured table to draw.\n"),
+        (["duel.toml"], "tercio: duel.toml: This game is not played on a table that could be drawn.\n"),
         (["nowhere.toml"], "tercio: nowhere.toml: There is no such file.\n"),
         (["table.toml", "--out", "no/such/folder.svg"], "tercio: no/such/folder.svg: The file cannot be written"),
     ],

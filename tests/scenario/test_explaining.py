@@ -69,7 +69,7 @@ def test_it_is_told_as_far_as_the_dice_go() -> None:
     lines = told(spoilt(("dice = [8, 4, 5, 7, 5, 6]", "dice = [8, 4, 5]")), "en")
 
     assert "   Sir A. Bee parries 2 hits. [SK-PARRY-01]" in lines
-    assert "at least 3 more needed" in lines[-1]
+    assert "at least 3 more are needed" in lines[-1]
 
 
 def test_events_before_the_first_answer_are_told() -> None:

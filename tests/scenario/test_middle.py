@@ -115,7 +115,7 @@ def test_dice_that_run_out_while_somebody_passes_are_told() -> None:
         ("seed = 7", "passes = true"), (PASSES, ""), ("dice = [8, 4, 5, 7, 5, 6]", "dice = [8, 4, 5]")
     ).differences
 
-    assert "at least 3 more needed" in difference.en
+    assert "at least 3 more are needed" in difference.en
 
 
 @pytest.mark.parametrize("wrong", ['"yes"', "3", "[-1]", '["red"]', "[true]", "{}"])
@@ -146,8 +146,8 @@ def test_a_reason_with_other_facts_differs() -> None:
     (difference,) = report_of(change).differences
 
     assert difference.line == line_of("because", change)
-    assert 'because { name = "too-far", allowed = 6 }' in difference.en
-    assert 'the reason is { name = "too-far", walked = 5.001, allowed = 5.0 }' in difference.en
+    assert 'because of { name = "too-far", allowed = 6 }' in difference.en
+    assert 'the reason given is { name = "too-far", walked = 5.001, allowed = 5.0 }' in difference.en
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ DIFFERENCES = {
         '{ name = "parried"',
         (
             'this event did not happen: { name = "parried", unit = "Sir A. Bee", cancelled = 3, rule = "SK-PARRY-01" }.'
-            ' What happened: { name = "parried", unit = "Sir A. Bee", cancelled = 2 }.'
+            ' What happened instead: { name = "parried", unit = "Sir A. Bee", cancelled = 2 }.'
         ),
         "dieses Ereignis blieb aus",
     ),
@@ -73,7 +73,7 @@ DIFFERENCES = {
         ('{ name = "played", not = true }', '{ name = "hit", not = true, hits = 3 }'),
         '{ name = "hit", not',
         'must not happen: { name = "hit", target = "Sir A. Bee", hits = 3, reflexes = 5 }',
-        "darf nicht sein",
+        "darf nicht vorkommen",
     ),
     "somebody else is asked": (
         ('{ seat = 1, kind = "act"', '{ seat = 0, kind = "act"'),
@@ -113,18 +113,18 @@ DIFFERENCES = {
         ("7, 5, 6]", "7, 5, 6, 1, 2]"),
         "dice",
         "2 of 8 dice were not rolled: 1, 2.",
-        "2 von 8 Würfeln sind nicht gefallen: 1, 2.",
+        "2 von 8 Würfeln wurden nicht geworfen: 1, 2.",
     ),
     "dice missing": (
         ("dice = [8, 4, 5, 7, 5, 6]", "dice = [8, 4, 5, 7]"),
         '[[step]]\nseat = 1\nanswer = { key = "pass" }',
-        "4 dice are written down, and at least 2 more needed (3d8, SK-STRIKE-02).",
-        "4 Würfel sind aufgeschrieben, und mindestens 2 weitere nötig (3d8, SK-STRIKE-02).",
+        "4 dice are listed, but at least 2 more are needed (3d8, SK-STRIKE-02).",
+        "4 Würfel sind aufgeführt, es sind aber mindestens 2 weitere nötig (3d8, SK-STRIKE-02).",
     ),
     "dice with too many pips": (
         ("dice = [8, 4, 5,", "dice = [8, 9, 5,"),
         "dice",
-        "die number 2 shows 9, but is rolled with fewer sides (3d8, SK-PARRY-01).",
+        "die number 2 shows 9, but the die rolled has fewer sides (3d8, SK-PARRY-01).",
         "Würfel Nummer 2 zeigt 9, hat beim Wurf aber weniger Seiten (3d8, SK-PARRY-01).",
     ),
     "refused though it should not": (
@@ -163,8 +163,8 @@ DIFFERENCES = {
     "refused for another reason": (
         ('because = "too-far"', 'because = "no-room"'),
         "because",
-        'because { name = "no-room" }; the reason is { name = "too-far", walked = 5.001, allowed = 5.0 };',
-        'wegen { name = "no-room" }; der Grund ist { name = "too-far", walked = 5.001, allowed = 5.0 };',
+        'because of { name = "no-room" }; the reason given is { name = "too-far", walked = 5.001, allowed = 5.0 };',
+        'und zwar wegen { name = "no-room" }; der Grund war { name = "too-far", walked = 5.001, allowed = 5.0 };',
     ),
     "nobody asked this seat": (
         ('answer = { key = "parry" }', 'answer = { key = "parry" }\n[[step]]\nseat = 0\nanswer = { key = "pass" }'),
@@ -238,7 +238,7 @@ def test_dice_that_are_needed_before_the_first_question_are_told_too() -> None:
     start = '[[position.pending]]\nstep = "Battle"\n[[position.pending]]\nstep = "Round"\nstage = 1\nturn = -1\n'
     report = run_text(f'game = "skirmish"\n[position.units]\n{start}')
 
-    assert "0 dice are written down, and at least 2 more needed (2d8, SK-ROUND-03)." in report.message("en")
+    assert "0 dice are listed, but at least 2 more are needed (2d8, SK-ROUND-03)." in report.message("en")
 
 
 def test_without_a_position_a_new_match_begins_and_the_seed_deals_the_cards() -> None:

@@ -57,7 +57,7 @@ def test_T_ADVICE_01_with_another_person_at_the_table_there_is_none(live: LiveSe
         assert not ann.seen()["may"]["advice"]
         assert ann.rules(refused) == ben.rules(in_german) == ["T-ADVICE-01"]
         assert refused["refusals"][0]["because"].endswith("advice from a bot would be unfair.")
-        assert in_german["refusals"][0]["because"].endswith("Rat von einem Bot wäre unfair.")
+        assert in_german["refusals"][0]["because"].endswith("Ein Tipp von einem Bot wäre unfair.")
 
 
 @pytest.mark.rule("T-ADVICE-01")

@@ -169,8 +169,8 @@ def test_T_TURN_01_another_answer_with_an_old_or_a_future_number_is_refused(pair
     old, future = ann.answer("wary", turn=0), ann.answer("wary", turn=5)
 
     assert ann.rules(old) == ann.rules(future) == ["T-TURN-01"]
-    assert old["refusals"][0]["because"] == "Answer number 0 was given already; number 1 is due."
-    assert future["refusals"][0]["because"] == "Answer number 5 is not due yet; number 1 is."
+    assert old["refusals"][0]["because"] == "Answer number 0 has already been given; number 1 is next."
+    assert future["refusals"][0]["because"] == "It is too early for answer number 5; number 1 is next."
     assert ann.table["n"] == 1
 
 

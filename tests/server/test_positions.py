@@ -190,7 +190,7 @@ def test_an_empty_table_is_shown_but_not_played(live: LiveServer) -> None:
     seen = look(live, "mageknight", {})
 
     assert seen["scene"] is not None
-    assert [each["text"]["en"] for each in seen["problems"]] == ["Here the match would be over at once."]
+    assert [each["text"]["en"] for each in seen["problems"]] == ["From here the match would be over at once."]
 
 
 # -- limits ---------------------------------------------------------------------------------------
@@ -388,7 +388,7 @@ def test_a_file_with_cards_of_its_own_is_told(live: LiveServer) -> None:
     told = live.http.post("/api/positions/open", json={"text": text})
 
     assert told.status_code == 422
-    assert "cards of its own" in told.json()["en"]
+    assert "brings its own cards" in told.json()["en"]
 
 
 @pytest.mark.parametrize("game", GAMES)

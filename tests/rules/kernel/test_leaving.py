@@ -137,7 +137,7 @@ def test_K_CONCEDE_01_a_record_plays_again_to_the_same_end(last: Answer) -> None
             "de",
             ["Blau:", "> Aufgeben", "Blau gibt auf.", "Die Partie ist zu Ende. Gewinner: Rot."],
         ),
-        (DRAW, "en", ["All together:", "> Agree on a draw", "The match ends in a draw."]),
+        (DRAW, "en", ["All together:", "> Agree to a draw", "The match ends in a draw."]),
         (DRAW, "de", ["Alle zusammen:", "> Auf Unentschieden einigen", "Die Partie endet unentschieden."]),
     ],
 )

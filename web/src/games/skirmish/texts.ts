@@ -24,7 +24,7 @@ const de: typeof en = {
   hand: (name, card) => `${name}: ${card}`,
   unknown: "eine verdeckte Karte",
   noCard: "keine Karte",
-  stances: { bold: "kühn", wary: "vorsichtig" },
+  stances: { bold: "kühn", wary: "wachsam" },
   left: (inches) => `noch ${inches}″`,
   over: (inches) => `${inches}″ zu weit`,
   walkHint: "Klick auf den Tisch, einen Wegpunkt nach dem anderen.",
