@@ -15,6 +15,8 @@ import { measuredWords } from "./texts";
 const MOST = 6;
 const SIZE = 48;
 const GAP = 12;
+/** How far apart names are at least. */
+const LINE = 37;
 
 interface Entry {
   key: string;
@@ -251,4 +253,15 @@ function spread(
     item.style.top = `${py}px`;
     item.dataset["side"] = px < x - 4 ? "left" : "right";
   });
+  // Names on one side keep apart.
+  for (const side of ["left", "right"]) {
+    let last = Number.NEGATIVE_INFINITY;
+    const beside = items.filter((item) => item.dataset["side"] === side);
+    for (const item of beside.sort((one, other) => parseFloat(one.style.top) - parseFloat(other.style.top))) {
+      const at = parseFloat(item.style.top);
+      const put = Math.max(at, last + LINE);
+      last = put;
+      item.style.setProperty("--shift", `${put - at}px`);
+    }
+  }
 }

@@ -92,7 +92,7 @@ function Ask({ table, hasRow }: { table: TableState; hasRow: boolean }) {
   if (!question) return <Idle table={table} />;
   const draft = play.draft.value;
   const { loose, ends, pieces } = sorted(stage, question);
-  const empty = emptyEnd(play, table, question);
+  const empty = emptyEnd(table, question);
   return (
     <section class="match-panel ms-ask" data-testid="question" data-kind={question.kind} aria-labelledby="question">
       <div class="ms-ask-body">
@@ -165,7 +165,6 @@ const FEW = 3;
 function Pieces({ stage, pieces, isOpen }: { stage: Stage; pieces: Map<number, Option[]>; isOpen: boolean }) {
   const w = measuredWords();
   const all = [...pieces.values()].flat();
-  const [opened, setOpened] = useState(recallWish("list", false));
   if (!all.length) return null;
   // A few are seen at one glance.
   if (all.length <= FEW)
@@ -178,11 +177,15 @@ function Pieces({ stage, pieces, isOpen }: { stage: Stage; pieces: Map<number, O
     );
   const toggle = (event: Event): void => {
     const now = (event.currentTarget as HTMLDetailsElement).open;
-    setOpened(now);
-    if (!isOpen) keepWish("list", now);
+    if (!isOpen) stage.play?.openList(now);
   };
   return (
-    <details class="ms-list" data-testid="ms-list" open={isOpen || opened} onToggle={toggle}>
+    <details
+      class="ms-list"
+      data-testid="ms-list"
+      open={isOpen || (stage.play?.wantsList.value ?? false)}
+      onToggle={toggle}
+    >
       <summary>
         {w.allOptions} <span class="match-count">{all.length}</span>
       </summary>
@@ -282,12 +285,11 @@ function Tallies({ plan }: { plan: Plan }) {
 function Command({ draft, ends, table }: { draft: Draft | null; ends: Option[]; table: TableState }) {
   const { play } = useStage();
   if (!play) return null;
-  const canUndo = table.may.take_back && !draft && !table.lesson;
   return (
     <div class="ms-command">
       {draft ? <Ways draft={draft} /> : null}
       <div class="ms-command-row">
-        {canUndo ? <UndoButton table={table} isBrief /> : null}
+        {draft ? null : <UndoButton table={table} isBrief />}
         {draft ? <Confirm draft={draft} /> : null}
         {ends.map((option) => (
           <End key={nameOf(option)} option={option} isFirst={option === ends[0]} />
@@ -303,12 +305,11 @@ const IDLE = ["switch-off"];
 const PAUSE = 1200;
 
 /** The option that ends a phase in which nothing can be done; null where there is something to do. */
-function emptyEnd(play: Play, table: TableState, question: Question): Option | null {
-  const end = question.options.find(({ key }) => key === "end-phase" || key === "done" || key === "pass");
+function emptyEnd(table: TableState, question: Question): Option | null {
+  const end = question.options.find(({ key }) => key === "end-phase" || key === "done");
   const others = question.options.filter((option) => option !== end);
-  if (!end || table.lesson || !others.every((option) => IDLE.includes(option.key))) return null;
-  // Between people an empty list may hide something.
-  return others.length || play.autoPass.skipsEmpty.value ? end : null;
+  const isEmpty = others.length > 0 && others.every((option) => IDLE.includes(option.key));
+  return isEmpty && !table.lesson ? (end ?? null) : null;
 }
 
 /** Ends an empty phase by itself, after a moment in which one can stay. */

@@ -12,19 +12,34 @@ const TURN = 15;
 const FIGURE_SCALE = 72;
 const CORNERS = 28;
 
+/** A coarse table first, then the figures on it, then the fine one. */
+const [FIRST, THEN, LAST] = [0, 1, 2];
+
 let worker: Worker | null = null;
+let isBusy = false;
+const waiting: { urgency: number; key: string; order: () => Order }[] = [];
 const pictures = new Map<string, Signal<string>>();
 
 /** The address of the picture; empty until it is drawn, and where nothing can be drawn. */
-function picture(key: string, order: () => Order): Signal<string> {
+function picture(key: string, urgency: number, order: () => Order): Signal<string> {
   const known = pictures.get(key);
   if (known) return known;
   const made = signal("");
   pictures.set(key, made);
   if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return made;
-  worker ??= hired();
-  worker.postMessage({ key, order: order() } satisfies Commission);
+  waiting.push({ urgency, key, order });
+  waiting.sort((one, other) => one.urgency - other.urgency);
+  queueMicrotask(hand);
   return made;
+}
+
+/** One after the other, the most urgent first. */
+function hand(): void {
+  const next = isBusy ? undefined : waiting.shift();
+  if (!next) return;
+  isBusy = true;
+  worker ??= hired();
+  worker.postMessage({ key: next.key, order: next.order() } satisfies Commission);
 }
 
 function hired(): Worker {
@@ -32,6 +47,8 @@ function hired(): Worker {
   found.addEventListener("message", ({ data }: MessageEvent<{ key: string; picture: Blob }>) => {
     const wanted = pictures.get(data.key);
     if (wanted) wanted.value = URL.createObjectURL(data.picture);
+    isBusy = false;
+    hand();
   });
   return found;
 }
@@ -56,7 +73,10 @@ export function groundPictures(
     pieces,
   });
   const fine = Math.min(innerWidth, innerHeight) < 700 ? 26 : 40;
-  return { coarse: picture(`${mat}12${key}`, order(12)), fine: picture(`${mat}${fine}${key}`, order(fine)) };
+  return {
+    coarse: picture(`${mat}12${key}`, FIRST, order(12)),
+    fine: picture(`${mat}${fine}${key}`, LAST, order(fine)),
+  };
 }
 
 function pieceOf(area: AreaScene, projection: Projection): Piece {
@@ -79,5 +99,5 @@ export function figurePicture(figure: FigureScene, projection: Projection, isOwn
   const facing = figure.facing >= 0 ? projection.angle(figure.facing) : isOwn ? -70 : 110;
   const turned = (((Math.round(facing / TURN) * TURN) % 360) + 360) % 360;
   const pose = { look, emblem, tinctures, seat, turned, isLong: figure.length > 0 };
-  return picture(JSON.stringify(pose), () => ({ kind: "figure", pose, scale: FIGURE_SCALE }));
+  return picture(JSON.stringify(pose), THEN, () => ({ kind: "figure", pose, scale: FIGURE_SCALE }));
 }
