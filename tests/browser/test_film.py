@@ -119,11 +119,14 @@ def test_without_motion_one_turns_the_pages(spectator: Spectator) -> None:
     following.wait_for()
     expect(following).to_be_focused()
     expect(page.locator(QUESTION)).to_have_count(0)
-    while following.count():
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(100)
+    pages = 0
+    while not page.locator(QUESTION).count():
+        if following.count():
+            page.keyboard.press("Enter")
+            pages += 1
+        page.wait_for_timeout(150)
 
-    expect(page.locator(QUESTION)).to_be_visible()
+    assert pages > 0
 
 
 def test_a_line_that_breaks_in_a_film_shows_the_truth(spectator: Spectator) -> None:
