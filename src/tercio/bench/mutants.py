@@ -141,10 +141,10 @@ class Laboratory:
 
 def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tercio.bench.mutants", description=__doc__.partition("\n")[0])
-    parser.add_argument("--number", type=int, default=20, help="so many mistakes")
+    parser.add_argument("--number", type=int, default=20, help="how many mistakes")
     parser.add_argument("--seed", type=int, default=1, help="the same seed draws the same mistakes")
     parser.add_argument("--only", default="", help="modules whose path holds this text")
-    parser.add_argument("--after", type=int, default=0, help="leave out so many that are drawn, because they are known")
+    parser.add_argument("--after", type=int, default=0, help="how many known ones to leave out")
     parser.add_argument("--limit", type=float, default=120, help="seconds for the tests of one mistake")
     parser.add_argument("--memory", type=Path, default=MEMORY, help="where it is remembered what each test enters")
     parser.add_argument("--list", action="store_true", help="only tell what would be drawn")

@@ -39,7 +39,7 @@ Jobs = Annotated[
         min=0,
         max=10_000,
         metavar="J",
-        help="So many matches at once; 0: as many as there are cores.",
+        help="How many matches to play at once; 0: one per core.",
     ),
 ]
 BackendName = Annotated[

@@ -69,7 +69,7 @@ def show(
 def search(
     words: Annotated[list[str], typer.Argument(help="German or English words, or beginnings of words.")],
     game: Game = "",
-    limit: Annotated[int, typer.Option(min=1, help="Show at most so many rules.")] = 20,
+    limit: Annotated[int, typer.Option(min=1, help="Show at most this many rules.")] = 20,
     lang: Language = "",
 ) -> None:
     """Print the rules in which all the words occur, the best first. Exit status 1: there is none."""

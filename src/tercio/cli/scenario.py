@@ -123,7 +123,7 @@ def from_record(
         typer.Option("--output", "-o", metavar="FILE", help="Write it to this file, not to the screen."),
     ] = None,
     after: Annotated[
-        int | None, typer.Option(min=0, metavar="NUMBER", help="After so many answers; at the end if not given.")
+        int | None, typer.Option(min=0, metavar="NUMBER", help="After this many answers; if not given, at the end.")
     ] = None,
     pack: Packs = None,
     lang: Language = "",  # noqa: ARG001  (its callback chooses the language)

@@ -344,7 +344,7 @@ def test_every_line_of_a_tally_has_words() -> None:
     [
         (
             "en",
-            "Attack of Orc (Red) against Elf (Blue): 12 (9 attack value, +1 item: Keen, +4 item: Ax, rule of 3: +3).",
+            "Attack by Orc (Red) against Elf (Blue): 12 (9 attack value, +1 item: Keen, +4 item: Ax, rule of 3: +3).",
             "Defense of Elf (Blue): 15 (15 defense value).",
         ),
         (
