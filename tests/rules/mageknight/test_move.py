@@ -116,7 +116,7 @@ def test_MK_MOVE_09_a_way_that_is_accepted_is_gone_and_told_to_all() -> None:
     table = alone().say("move", "walker", (13, 10), (13, 14), facing=EAST)
 
     assert table.at("walker") == (13, 14)
-    assert table.facts("moved") == [(table.number("walker"), EAST, 13_000, 10_000, 13_000, 14_000)]
+    assert table.facts("moved") == [(table.number("walker"), EAST, 10_000, 10_000, 13_000, 10_000, 13_000, 14_000)]
 
 
 @pytest.mark.rule("MK-MOVE-10")

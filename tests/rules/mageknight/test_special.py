@@ -164,7 +164,7 @@ def test_what_is_due_is_called_by_its_ability_and_its_warrior() -> None:
     match = example_turn(()).match
     spoken = [Speaker(match.game, lang).option(match.state, match.asks()[0].options[0]) for lang in ("en", "de")]
 
-    assert spoken == ["First Venom, Snake (Red)", "Zuerst Gift, Snake (Rot)"]
+    assert spoken == ["First Venom of Snake (Red)", "Zuerst Gift von Snake (Rot)"]
 
 
 @pytest.mark.rule("MK-SPECIAL-06")
