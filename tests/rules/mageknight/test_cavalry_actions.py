@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cavalry import CARDS, enemy_unit, horse, lancer, unit
-from knights import EAST, SOUTH, WEST, Knights, figure, foe, item, near, own, ride
+from knights import EAST, NORTH, SOUTH, WEST, Knights, figure, foe, item, near, own, ride
 
 ARCHER = figure("archer", attack=10, attack_types=["bow"], range=10, ranged_damage=3)
 FAR = foe("elf", (33, 33))
@@ -373,3 +373,59 @@ def test_MKC_UNIT_26_a_half_supports_neither_the_other_nor_twice() -> None:
     table.say("close", "lancer", "elf")
 
     assert table.offered("gang-up") == {"orc"}
+
+
+def fallen_in_the_way() -> Knights:
+    """The first mount of a formation has fallen to a pike, and its rider stands where the next unit was to end."""
+    standing, cards = column(3, ["elven-lords"] * 3)
+    standing[0] = own("m0", (6, 18), figure="horse-elven-lords", click=5)
+    pike = foe("pike", (6, 26.25), facing=SOUTH)
+    table = Knights([*standing, pike, FAR], cards=[*cards, figure("pike", abilities=["pole-arm"])])
+    table.say("form", "m0", "m1", "m2")
+    for place, x in ((0, 6.0), (1, 7.5), (2, 9.0)):
+        table.say("plan", f"m{place}", (x, 24), facing=NORTH)
+    return table.say("commit").go_on("unseat").say("unseat", "r0", (7.5, 24), facing=NORTH)
+
+
+@pytest.mark.rule("MK-FORMATION-16")
+def test_MK_FORMATION_16_whoever_finds_no_room_any_more_plans_anew() -> None:
+    table = fallen_in_the_way()
+    asked = table.question()
+    table.say("plan", "m2", (10.75, 24), facing=NORTH).say("plan", "m1", (9.25, 21), (9.25, 24), facing=NORTH)
+    table.say("commit")
+
+    assert asked == (0, "formation")
+    assert [table.at(each) for each in ("r0", "m1", "m2")] == [(7.5, 24), (9.25, 24), (10.75, 24)]
+    assert [table.warrior(each).tokens for each in ("r0", "m1", "m2")] == [0, 1, 1]
+
+
+@pytest.mark.rule("MK-FORMATION-16")
+def test_MK_FORMATION_16_each_member_moves_once() -> None:
+    standing, cards = column(4, ["elven-lords"] * 4)
+    standing[2] = own("m1", near("m0", 0, EAST), figure="horse-elven-lords", click=5)
+    pike = foe("pike", (7.5, 26.25), facing=SOUTH)
+    table = Knights([*standing, pike, FAR], cards=[*cards, figure("pike", abilities=["pole-arm"])])
+    table.say("form", "m0", "m1", "m2", "m3")
+    for place in range(4):
+        table.say("plan", f"m{place}", (6 + 1.5 * place, 24), facing=NORTH)
+    table.say("commit").go_on("unseat").say("unseat", "r1", (9, 24), facing=NORTH)
+
+    assert table.subjects("plan") == ["m2", "m3"]
+    assert table.because("plan", "m0", (6, 22)) >= {"has-gone-already"}
+
+
+@pytest.mark.rule("MK-FORMATION-15")
+def test_MK_FORMATION_15_the_pace_stays_when_the_slowest_has_fallen() -> None:
+    """The horse that falls has speed 6; the others, with 10, are to go as far as it did."""
+    standing, cards = column(3, ["elven-lords"] * 3)
+    slow = horse("slow", movement=6)
+    standing[0] = own("m0", (6, 18), figure="slow", click=5)
+    pike = foe("pike", (6, 26.25), facing=SOUTH)
+    table = Knights([*standing, pike, FAR], cards=[*cards, slow, figure("pike", abilities=["pole-arm"])])
+    table.say("form", "m0", "m1", "m2")
+    for place, x in ((0, 6.0), (1, 7.5), (2, 9.0)):
+        table.say("plan", f"m{place}", (x, 24), facing=NORTH)
+    table.say("commit").go_on("unseat").say("unseat", "r0", (7.5, 24), facing=NORTH)
+
+    assert "faster-than-all" in table.because("plan", "m2", (9, 24.1))
+    assert table.because("plan", "m2", (9, 24)) == set()

@@ -574,6 +574,26 @@ def test_MKA_HEX_01_when_the_hexer_is_out_its_hexes_go() -> None:
 
 
 @pytest.mark.rule("MKA-HEX-01")
+def test_MKA_HEX_01_a_replaced_token_does_not_come_back() -> None:
+    """H35: the second hexer's player gives up, and the token of the first is gone for good."""
+    table = Knights(
+        [
+            own("mage", (10, 10)), own("idle", (34, 2)), foe("elf", (10, 16), hexed_by=2), foe("far", (34, 34)),
+            warrior("mage3", 2, (30, 10)),
+        ],
+        [mage("hex")],
+        dice=[4, 4],
+        players=[{}, {}, {}],
+    )  # fmt: skip
+    table.say("hex", "mage", "elf").go_on("act")
+    hexed_by = table.warrior("elf").hexed_by
+    table.say("concede")
+
+    assert hexed_by == 0
+    assert table.warrior("elf").hexed_by == -1
+
+
+@pytest.mark.rule("MKA-HEX-01")
 def test_MKA_HEX_01_only_enemies_and_only_on_a_hit() -> None:
     missed = hexing(dice=(1, 2))
     table = aiming(mage("hex"), own("orc", (13, 16)))
@@ -609,7 +629,7 @@ def test_MKA_SHATTER_01_the_attackers_player_says_which_of_its_items_falls() -> 
     assert asked == (0, "shatter")
     assert [loot.item.id for loot in table.state.loot] == ["ring"]
     assert [each.id for each in elf.items] == ["blade"]
-    assert touches_loot(elf, loot)
+    assert touches_loot(table.state, elf, loot)
 
 
 @pytest.mark.rule("MKA-SHATTER-01")

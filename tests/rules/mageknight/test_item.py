@@ -384,6 +384,30 @@ def test_MK_ITEM_21_even_with_an_enemy_beside_it_but_not_in_the_air() -> None:
     assert table.refused("pick-up", "hawk", "loot-2") == {"MK-ITEM-21"}
 
 
+CLIFF = {"cliff": {"kind": "clear", "elevated": True, "abrupt": True, "at": [10, 12], "width": 4, "depth": 4}}
+
+
+@pytest.mark.rule("MK-ITEM-21", "MK-TERM-07")
+@pytest.mark.parametrize(("access", "rules"), [([12, 12], {"MK-ITEM-21"}), ([10, 10], set())])
+def test_MK_ITEM_21_up_a_cliff_only_at_an_access_point(access: list[float], rules: set[str]) -> None:
+    """H146"""
+    cliff = {"cliff": {**CLIFF["cliff"], "access": [access]}}
+    loot = [{"item": "blade", "at": [10, 10.25]}]
+    table = Knights([own("orc", (10, 9.25)), FAR], CARDS, loot=loot, terrain=cliff)
+
+    assert table.refused("pick-up", "orc", "loot-1") == rules
+
+
+@pytest.mark.rule("MK-ITEM-20")
+def test_MK_ITEM_20_what_is_dropped_on_a_cliff_lies_up_there() -> None:
+    """H146"""
+    cliff = {"cliff": {**CLIFF["cliff"], "access": [[12, 12]]}}
+    table = bearing(own("orc", (10, 10.5), items=["blade"]), terrain=cliff)
+
+    assert table.refused("drop", "orc", "blade", (10, 9.8)) == {"MK-ITEM-20"}
+    assert table.refused("drop", "orc", "blade", (10, 10.2)) == set()
+
+
 @pytest.mark.rule("MK-ITEM-22", "MK-ITEM-16", "MK-ITEM-17")
 @pytest.mark.parametrize(
     ("thing", "finder", "because"),

@@ -216,7 +216,7 @@ def friends_touching(state: MageKnight, warrior: Warrior) -> list[Warrior]:
 
 def touches_mission(state: MageKnight, warrior: Warrior, mission: Mission) -> bool:
     """A base on or at the token; one with slots that covers it keeps others away. a10, MK-OBJECTIVE-14, MK-TERM-07"""
-    if warrior.is_soaring or not reaches(warrior, mission.at, MISSION_RADIUS):
+    if not touches_token(state, warrior, mission.at, MISSION_RADIUS):
         return False
     cover = covering(state, mission)
     return cover == NOBODY or cover == warrior.id
@@ -231,9 +231,21 @@ def covering(state: MageKnight, mission: Mission) -> int:
     return NOBODY
 
 
-def touches_loot(warrior: Warrior, loot: Loot) -> bool:
-    """Nothing that lies on the field keeps a base from a token, not even an element. MKS-GLYPH-06"""
-    return not warrior.is_soaring and reaches(warrior, loot.at, LOOT_RADIUS)
+def touches_token(state: MageKnight, warrior: Warrior, at: Point, radius: int) -> bool:
+    """Its base touches a token on its own level; above and below a cliff they meet only at an access point. MK-TERM-07
+
+    Nothing that lies on the field keeps a base from a token, not even an element (MKS-GLYPH-06).
+    """
+    if warrior.is_soaring or not reaches(warrior, at, radius):
+        return False
+    for piece, shape in state.land().abrupt:
+        if contains(shape, warrior.at) != contains(shape, at):
+            return any([reaches(warrior, point, 0) and within(point, at, radius + TOUCH) for point in piece.access])
+    return True
+
+
+def touches_loot(state: MageKnight, warrior: Warrior, loot: Loot) -> bool:
+    return touches_token(state, warrior, loot.at, LOOT_RADIUS)
 
 
 def touches_piece(warrior: Warrior, piece: Piece) -> bool:

@@ -80,7 +80,7 @@ def plans(view: View, decision: Decision, number: int, dice: Dice) -> list[Answe
 
 def marches(state: MageKnight, step: MoveFormation, pace: Pace, number: int, dice: Dice) -> list[March]:
     """Towards enemies and mission tokens, or anywhere; all of the way, and half of it."""
-    movers = [member for member in step.here(state) if member.id not in step.held]
+    movers = [member for member in step.waiting(state) if member.id not in step.held]
     if not movers:
         return []
     found: list[March] = []
@@ -117,7 +117,7 @@ def under_way(state: MageKnight, step: MoveFormation) -> March:
 def rest_of(state: MageKnight, step: MoveFormation, pace: Pace, march: March) -> tuple[Leg, ...]:
     """The legs that are still to come, those in front first; none where somebody cannot come along."""
     dx, dy = march.shift
-    movers = [w for w in step.here(state) if w.id not in step.held and not step.is_planned(w.id)]
+    movers = [w for w in step.waiting(state) if w.id not in step.held and not step.is_planned(w.id)]
     movers.sort(key=lambda member: -(member.at[0] * dx + member.at[1] * dy))
     legs: tuple[Leg, ...] = ()
     for member in movers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.games.mageknight.abilities.sources import Source
 from tercio.games.mageknight.changes import spells as spell_changes
-from tercio.games.mageknight.field.ground import reaches
+from tercio.games.mageknight.field.ground import touches_token
 from tercio.games.mageknight.field.spellbooks import Working
 from tercio.games.mageknight.printed.spells import GLYPH
 from tercio.games.mageknight.state import LOOT_RADIUS, MageKnight, mageknight
@@ -74,4 +74,4 @@ def left_alone(state: MageKnight) -> list[Working]:
 
 def is_at_hand(state: MageKnight, working: Working) -> bool:
     caster = state.find(working.caster)
-    return caster is not None and not caster.is_soaring and reaches(caster, working.at, LOOT_RADIUS)
+    return caster is not None and touches_token(state, caster, working.at, LOOT_RADIUS)

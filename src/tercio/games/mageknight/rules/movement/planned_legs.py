@@ -58,6 +58,12 @@ def judge_member(state: MageKnight, members: tuple[int, ...], warrior: int, verd
         verdict.refuse("MK-FORMATION-16", "not-in-formation", (warrior,))
 
 
+def judge_order(warrior: int, moved: tuple[int, ...], verdict: Verdict) -> None:
+    """Each member moves once. MK-FORMATION-16"""
+    if warrior in moved:
+        verdict.refuse("MK-FORMATION-16", "has-gone-already", (warrior,))
+
+
 def judge_roll(warrior: int, due: list[int], verdict: Verdict) -> None:
     """Whoever has rolled, or is free, does not roll. MK-FORMATION-23"""
     if warrior not in due:

@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.games.mageknight.abilities.ability import MASTERS_SPELLS, SHARES_SYMBOLS
 from tercio.games.mageknight.abilities.bearers import asked, defies_magic
-from tercio.games.mageknight.field.ground import are_touching, disc, reaches
+from tercio.games.mageknight.field.ground import are_touching, disc, touches_token
 from tercio.games.mageknight.field.spellbooks import Book
 from tercio.games.mageknight.printed.spells import (
     ANYWHERE,
@@ -177,7 +177,7 @@ def judge_element(state: MageKnight, warrior: Warrior, at: Point, verdict: Verdi
     element = disc(at, LOOT_RADIUS)
     if not inside_table(element, state.board, state.board):
         verdict.refuse("MKS-GLYPH-02", "token-off-field", at)
-    if not reaches(warrior, at, LOOT_RADIUS):
+    if not warrior.is_soaring and not touches_token(state, warrior, at, LOOT_RADIUS):
         verdict.refuse("MKS-GLYPH-02", "token-not-at-base", (warrior.id,))
     for working in state.workings:
         if working.spell.kind == GLYPH and gap_at_most(element, disc(working.at, LOOT_RADIUS), TOUCH):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.field.ground import disc, foot_of, move_type, reaches, touches_loot
+from tercio.games.mageknight.field.ground import disc, foot_of, move_type, touches_loot, touches_token
 from tercio.games.mageknight.printed.dials import ATTACK, BLOCKING, Item
 from tercio.games.mageknight.rules.combat.values import value_of
 from tercio.games.mageknight.state import HERE, ITEMS, LOOT_RADIUS, Loot, MageKnight, Warrior
@@ -21,7 +21,7 @@ def judge_pick_up(state: MageKnight, warrior: Warrior, answer: Answer, verdict: 
     """It touches the token, and may carry the item. MK-ITEM-21, MK-ITEM-22, b85"""
     for loot in state.loot:
         if loot.id in answer.picks:
-            if not touches_loot(warrior, loot):
+            if not touches_loot(state, warrior, loot):
                 verdict.refuse("MK-ITEM-21", "not-at-token", (warrior.id, loot.id))
             judge_carrying(state, warrior, loot.item, verdict)
 
@@ -79,7 +79,7 @@ def within_reach(state: MageKnight, warrior: Warrior) -> list[Loot]:
     """It could carry these items that lie at its base, whosever they were. MK-ITEM-21, MK-ITEM-27, b88"""
     found: list[Loot] = []
     for loot in state.loot:
-        if touches_loot(warrior, loot):
+        if touches_loot(state, warrior, loot):
             verdict = Verdict()
             judge_carrying(state, warrior, loot.item, verdict)
             if verdict:
@@ -102,7 +102,7 @@ def judge_token(state: MageKnight, bearer: Warrior, at: Point, rule: RuleId, ver
         foot = foot_of(bearer)
         if overlapping(token, foot) or not gap_at_most(token, foot, TOUCH):
             verdict.refuse("MK-ITEM-23", "not-at-cylinder", (bearer.id,))
-    elif not reaches(bearer, at, LOOT_RADIUS):
+    elif not touches_token(state, bearer, at, LOOT_RADIUS):
         verdict.refuse(rule, "token-not-at-base", (bearer.id,))
     for other in state.warriors:
         if other.gone == HERE and other.id not in (bearer.id, bearer.partner) and overlapping(token, foot_of(other)):

@@ -25,6 +25,7 @@ from tercio.games.mageknight.rules.movement.planned_legs import (
     judge_held,
     judge_member,
     judge_next_leg,
+    judge_order,
     judge_planned_escort,
     judge_roll,
     judge_unplanning,
@@ -56,7 +57,8 @@ CLICKS: Final = 4
 class MoveFormation(Step):
     """First everybody breaks away, then all moves are planned, then they are made one by one. MK-FORMATION-14
 
-    The plan is there for everybody to see. Whoever is not in it stays where it is (b6, b8).
+    The plan is there for everybody to see. Whoever is not in it stays where it is (b6, b8). If something that falls on
+    the way leaves the next one no room, those who have not moved yet plan anew.
     """
 
     members: tuple[int, ...]
@@ -69,6 +71,8 @@ class MoveFormation(Step):
     plan: tuple[Leg, ...] = ()  # in the order of moving
     braved: tuple[tuple[int, int], ...] = ()  # who has withstood whose terror,
     dreaded: tuple[tuple[int, int], ...] = ()  # and who may not touch whom
+    moved: tuple[int, ...] = ()  # whose turn to move is over
+    limit: tuple[Pace, ...] = ()  # how far everybody may go; fixed when the first of them moves
 
     # -- what is asked --------------------------------------------------------------------------
 
@@ -82,7 +86,7 @@ class MoveFormation(Step):
             return (Decision(self.seat, "break-away", "MK-FORMATION-23", rolls),)
         if self.stage != PLAN:
             return ()
-        members = self.here(state)
+        members = self.waiting(state)
         legs = [self.leg_for(state, member) for member in members]
         options = [option for option in legs if option is not None]
         if not members or not (options or self.plan):
@@ -112,6 +116,10 @@ class MoveFormation(Step):
         found = [state.find(member) for member in self.members]
         return [member for member in found if member is not None]
 
+    def waiting(self, state: MageKnight) -> list[Warrior]:
+        """Those who have not moved yet. MK-FORMATION-16"""
+        return [member for member in self.here(state) if member.id not in self.moved]
+
     def due(self, state: MageKnight) -> list[int]:
         """Contact is looked at when the roll is due. MK-FORMATION-23, b107"""
         return [w.id for w in self.here(state) if w.id not in self.rolled_for and must_break_away(state, w)]
@@ -127,7 +135,7 @@ class MoveFormation(Step):
         return any([leg.warrior == member for leg in self.plan])
 
     def pace(self, state: MageKnight) -> Pace:
-        return pace_of(state, self.here(state), self.is_sprint)
+        return self.limit[0] if self.limit else pace_of(state, self.here(state), self.is_sprint)
 
     def whole(self, state: MageKnight) -> bool:
         verdict = Verdict()
@@ -148,6 +156,7 @@ class MoveFormation(Step):
         elif answer.key == "plan":
             member = state.find(answer.subject)
             judge_member(state, self.members, answer.subject, verdict)
+            judge_order(answer.subject, self.moved, verdict)
             if member is not None and member.id in self.members:
                 self.judge_planned(state, member, answer, verdict)
         elif answer.key == "escort":
@@ -194,7 +203,7 @@ class MoveFormation(Step):
         elif self.stage == DREAD:
             terror = self.next_terror(state)
             if terror is None:
-                self.stage = MOVES
+                self.stage, self.limit = MOVES, (self.pace(state),)
             else:
                 m.push(Roll(1, 6, rule_for(TERRIFIES), state.warriors[terror[1]].seat))
         elif self.stage == MOVES:
@@ -246,11 +255,17 @@ class MoveFormation(Step):
 
     def move_next(self, m: Match) -> None:
         """The members move one after another, with the free spins for each. MK-FORMATION-16, b106"""
+        state = mageknight(m)
+        self.plan = tuple([leg for leg in self.plan if state.find(leg.warrior) is not None])
         if not self.plan:
             self.stage = CLICKS
             return
+        if still_good(state, self.plan[:1], self.pace(state)) != self.plan[:1]:  # MK H145
+            self.stage, self.plan = PLAN, still_good(state, self.plan, self.pace(state))
+            return
         leg, self.plan = self.plan[0], self.plan[1:]
-        member = mageknight(m).find(leg.warrior)
+        self.moved = (*self.moved, leg.warrior)
+        member = state.find(leg.warrior)
         if member is not None and leg.warrior in self.held:
             changes.turn(m, member, leg.facing, "MK-FORMATION-25")
         elif member is not None:
