@@ -242,3 +242,55 @@ def test_WL_GLOSSARY_07_a_card_shuffled_back_was_not_used_this_round() -> None:
     battle.say("perform", "rite", "a").say("pass").say("perform", "rite#2", "a").say("pass")
 
     assert battle.refused_by("perform", "rite", "a") == []
+
+
+@pytest.mark.rule("WL-FEAT-28")
+def test_WL_FEAT_28_a_scribed_card_gives_its_host_no_feat_of_whom_it_creates() -> None:
+    golem = action(
+        "golem", ability("order", {"do": "summon"}), hit_points=1, feats={"medicine": 9}, **{"class": "wizard"}
+    )
+    on = {"mage": {"attached": ["golem"], "wounds": 1}, "golem": {"scribed": True}}
+    mage = character("mage", hit_points=2, **{"class": "wizard"})
+    battle = Battle(army(["mage"], ["lord-a"]), army(["b"], ["lord-b"]), cards=[mage, golem], on=on)
+
+    assert battle.refused_by("medicine", "mage", "mage") == ["WL-FEAT-01"]
+
+
+@pytest.mark.rule("WL-FEAT-01")
+def test_WL_FEAT_01_whoever_a_card_creates_has_its_feats() -> None:
+    golem = action("golem", ability("order", {"do": "summon"}), hit_points=2, feats={"medicine": 9})
+    own = army(["a"], ["lord-a"], hand=["golem"])
+    battle = Battle(own, army(["b"], ["lord-b"]), cards=[golem, character("a", hit_points=2)], on={"a": {"wounds": 1}})
+    battle.say("perform", "golem", "a").place(1, 0).say("pass")
+
+    assert battle.refused_by("medicine", "summoned:golem:good", "a") == []
+
+
+@pytest.mark.rule("WL-PLAY-03")
+def test_WL_PLAY_03_a_card_whose_only_effect_is_used_up_is_discarded_at_once() -> None:
+    omen = action("omen", ability("order", {"do": "modify", "stat": "next-natural", "amount": 20}))
+    battle = Battle(army(["a"], ["lord-a"], hand=["omen"]), army(["b"], ["lord-b"]), cards=[omen], dice=[3])
+    battle.say("perform", "omen", "a")
+    assert battle.zone("omen") == "table"
+    battle.say("pass").say("attack", "a").say("strike", "b")
+
+    assert battle.zone("omen") == "discard"
+
+
+@pytest.mark.rule("WL-ATTACK-07")
+def test_WL_ATTACK_07_A79_wounds_below_none_take_nothing_off_those_passed_on() -> None:
+    """The striker passes its recoil on to the target, whom the strike itself does not wound."""
+    mine = [{"who": "striker", "me": True}]
+    softly = ability(
+        "react", {"do": "extra-wounds", "amount": -3}, {"do": "recoil", "amount": 1}, trigger="after:hit", tests=mine
+    )
+    away = {"do": "redirect-wounds", "who": "target"}
+    glass = ability(
+        "react", away, trigger="before:wounded", tests=[{"who": "victim", "me": True}], aim={"side": "enemy"}
+    )
+    cards = [character("hero", ability=[softly]), item("glass", ability=[glass])]
+    on = {"hero": {"items": ["glass"]}}
+    battle = Battle(army(["hero"], ["lord-a"]), army(["b"], ["lord-b"]), cards=cards, on=on, dice=[15])
+    battle.say("attack", "hero").say("strike", "b").say("react", "hero").say("react", "glass").say("target", "b")
+
+    assert battle.zone("b") == "discard"

@@ -362,7 +362,7 @@ def use_up(m: Match, number: int, stat: str) -> int:
     table = warlord(m)
     for effect in table.effects:
         if effect.card == number and effect.stat == stat:
-            table.effects = [other for other in table.effects if other is not effect]
+            keep_effects(m, [other for other in table.effects if other is not effect])
             return effect.value
     return 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from tercio.games.warlord.printed.cards import REACT, SELF, WARLORD, Ability, Clause
+from tercio.games.warlord.printed.cards import ACTION, REACT, SELF, WARLORD, Ability, Clause
 from tercio.kernel import Seat
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class Reading:
                 self.reacts.append((ability.trigger, Paragraph(card.id, bearer, number)))
             else:
                 self.orders.append(Paragraph(card.id, bearer, number))
-        for feat, _ in face.feats:
+        for feat, _ in face.feats if face.type != ACTION else ():  # an action card has them for whom it creates
             if feat not in self.feats:
                 self.feats.append(feat)
 

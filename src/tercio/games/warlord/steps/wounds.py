@@ -115,8 +115,8 @@ class Wounding(Speaks):
 
 
 def wound(m: Match, wounds: tuple[tuple[int, int], ...], rule: RuleId, by: int, kind: str = "") -> Wounding:
-    """Wounds and deaths begin here, whatever inflicts them: a strike, a text, a cost."""
-    step = Wounding(wounds, rule, by, kind)
+    """Wounds and deaths begin here, whatever inflicts them: a strike, a text, a cost; fewer than none are none. A79"""
+    step = Wounding(tuple([(number, max(0, some)) for number, some in wounds]), rule, by, kind)
     m.push(step)
     return step
 
