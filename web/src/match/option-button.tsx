@@ -26,7 +26,7 @@ export function OptionButton({ option, number, picture }: Offered) {
     play.spoken.value = [];
   };
   const isFew = (play.question.value?.options.length ?? 0) <= FEW;
-  const hotkey = option.key === "pass" ? "P" : number <= 9 ? String(number) : "";
+  const hotkey = option.key === "pass" ? "P" : number > 0 && number <= 9 ? String(number) : "";
   return (
     <button
       type="button"
