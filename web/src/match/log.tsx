@@ -14,19 +14,24 @@ export function Log({ table }: { table: TableState }) {
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
   const height = useRef(0);
+  /** How large it was when its end was last brought into sight. */
+  const stuck = useRef([0, 0]);
+  const stick = (): void => {
+    const box = list.current;
+    if (!box || !isAtEnd.current) return;
+    box.scrollTop = box.scrollHeight;
+    stuck.current = [box.clientHeight, box.scrollHeight];
+  };
   const from = Math.max(0, table.log.length - shown);
   useLayoutEffect(() => {
     // Before the browser anchors the lines it sees, and tells of scrolling.
-    const box = list.current;
-    if (box && isAtEnd.current) box.scrollTop = box.scrollHeight;
+    stick();
   }, [table.log.length, table.lang]);
   useEffect(() => {
     const box = list.current;
     if (!box) return;
     // The question above grows and shrinks; the end stays in sight.
-    const observer = new ResizeObserver(() => {
-      if (isAtEnd.current) box.scrollTop = box.scrollHeight;
-    });
+    const observer = new ResizeObserver(stick);
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
