@@ -40,17 +40,18 @@ class Desk:
 
     def choose(self, kind: str, part: str, owner: int | None = None) -> None:
         page = self.page
-        page.get_by_test_id("kind").select_option(kind)
+        page.locator(f"[data-kind={kind}]").click()
         if owner is not None:
-            page.get_by_test_id("owner").select_option(str(owner))
-        page.get_by_test_id("part").select_option(label=part)
+            page.locator(f"[data-owner='{owner}']").click()
+        if page.get_by_test_id("part-search").count():
+            page.get_by_test_id("part-search").fill(part)
+        page.locator(f"[data-part='{part}']").click()
 
     def lay(self, kind: str, part: str, x: float, y: float, owner: int | None = None) -> None:
         self.choose(kind, part, owner)
-        self.page.get_by_test_id("lay").click()
         self.page.mouse.click(*self.spot(x, y))
         self.settle()
-        self.page.get_by_test_id("lay").click()
+        self.page.get_by_test_id("stop").click()
 
     def drag(self, x: float, y: float, to_x: float, to_y: float) -> None:
         mouse = self.page.mouse
@@ -222,6 +223,44 @@ def test_a_moment_of_a_replay_is_edited(page: Page, server: ServerProcess) -> No
     expect(page.locator(".ms-figure")).to_have_count(2)
 
 
+def test_a_moment_of_a_replay_is_played_on(page: Page, server: ServerProcess) -> None:
+    desk = Desk(page, server.url, "mageknight")
+    desk.lay("warriors", "Orc Marauder (tough, 19)", 10, 10, 0)
+    desk.lay("warriors", "Master Archer (standard, 32)", 20, 20, 1)
+    desk.tab("Play and save")
+    page.get_by_test_id("play-0").click()
+    Driver(page).wait()
+    page.get_by_test_id("match-menu").click()
+    page.locator("[data-menu=resign]").click()
+    page.get_by_role("dialog").get_by_role("button").last.click()
+    page.get_by_role("dialog").get_by_test_id("to-replay").click()
+    page.get_by_test_id("play-on").click()
+    Driver(page).wait()
+
+    expect(page.get_by_test_id("practice")).to_be_visible()
+    expect(page.locator(".ms-figure")).to_have_count(2)
+
+
+def test_things_are_called_by_their_names_and_numbered(page: Page, server: ServerProcess) -> None:
+    desk = Desk(page, server.url, "summoners")
+    desk.lay("units", "Ice Cobra", 12, 12, 0)
+    desk.lay("units", "Ice Cobra", 20, 12, 0)
+
+    assert page.locator("[data-entry]").all_inner_texts() == ["Ice Cobra 1", "Ice Cobra 2"]
+
+
+def test_every_part_of_the_palette_has_a_picture(page: Page, server: ServerProcess) -> None:
+    desk = Desk(page, server.url, "mageknight")
+    for kind in ("warriors", "terrain", "missions", "loot"):
+        page.locator(f"[data-kind={kind}]").click()
+        desk.settle()
+        tiles = page.locator("[data-part]").count()
+        page.wait_for_function(
+            "() => ![...document.querySelectorAll('[data-part] svg')].some(each => !each.childElementCount)"
+        )
+        assert tiles > 0
+
+
 TABS = {"de": ["Tisch", "Spielen und speichern"], "en": ["Table", "Play and save"]}
 
 
@@ -231,7 +270,7 @@ def test_the_editor_shuts_nobody_out(browser: Browser, server: ServerProcess, si
     lang = "de" if theme == "dark" else "en"
     page = opened(browser, size, lang, theme)
     desk = Desk(page, server.url, "mageknight")
-    page.get_by_test_id("kind").select_option("warriors")
+    page.locator("[data-part]").first.click()
     page.get_by_test_id("middle").click()
     desk.settle()
     grave = troubles(page)

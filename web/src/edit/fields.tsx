@@ -10,7 +10,7 @@ interface FieldsProps {
   entry: Entry;
   seats: number;
   /** Names in a section. */
-  namesIn: (section: string) => string[];
+  namesIn: (section: string) => PositionChoice[];
   onWrite: (key: string, value: unknown) => void;
 }
 
@@ -37,7 +37,7 @@ interface OneProps {
   field: PositionField;
   value: unknown;
   seats: number;
-  namesIn: (section: string) => string[];
+  namesIn: (section: string) => PositionChoice[];
   onWrite: (value: unknown) => void;
 }
 
@@ -71,7 +71,7 @@ function One(props: OneProps) {
           name={field.key}
           title={title}
           value={value}
-          choices={field.among.flatMap(namesIn).map((name) => ({ id: name, title: { en: name, de: name } }))}
+          choices={field.among.flatMap(namesIn)}
           onWrite={onWrite}
         />
       );

@@ -1,6 +1,6 @@
 // Whose turn it is, which round, and what the players have beside the table.
 import { SeatMark } from "../shell/seat-mark";
-import type { PositionForm } from "../wire";
+import type { PositionChoice, PositionForm } from "../wire";
 import type { Editor } from "./editor";
 import { Fields } from "./fields";
 import { type Entry, withValue } from "./position";
@@ -12,7 +12,7 @@ export function TableForm({ editor, form }: { editor: Editor; form: PositionForm
   const position = editor.position.value;
   const seats = editor.look.value?.seats ?? 2;
   const players = (position["players"] as Entry[] | undefined) ?? [];
-  const names = (key: string): string[] => namesIn(editor, form, key);
+  const names = (key: string): PositionChoice[] => namesIn(editor, form, key);
   return (
     <div class="edit-panel">
       <section aria-labelledby="edit-table">

@@ -1,25 +1,25 @@
 // Dice, files, what stands against the position, and playing from it.
 import { useState } from "preact/hooks";
-import { makeMatch, scenarioFile } from "../api";
-import { myName } from "../lobby/arrangement";
-import { addressOf, rememberMatch } from "../memory";
+import { scenarioFile } from "../api";
 import { go } from "../route";
 import { confirm } from "../shell/dialogs";
 import { Icon } from "../shell/icons";
 import { RuleLink } from "../shell/rule-link";
 import { toast, toastTrouble } from "../shell/toasts";
-import { listed, say, words } from "../texts";
-import type { NewSeat, PositionForm } from "../wire";
+import { listed, say } from "../texts";
+import type { PositionForm } from "../wire";
 import { Editor } from "./editor";
-import { facesIn } from "./position";
+import { facesIn, type Spot } from "./position";
+import { beginFrom } from "./practice";
 import { editWords } from "./texts";
+import { titleAt } from "./things";
 
 export function Trial({ editor, form }: { editor: Editor; form: PositionForm }) {
   const w = editWords();
   const faces = facesIn(editor.faces.value);
   return (
     <div class="edit-panel">
-      <Problems editor={editor} />
+      <Problems editor={editor} form={form} />
       <div class="field">
         <label for="edit-faces">{w.faces(form.sides)}</label>
         <input
@@ -41,7 +41,13 @@ export function Trial({ editor, form }: { editor: Editor; form: PositionForm }) 
   );
 }
 
-function Problems({ editor }: { editor: Editor }) {
+/** What somebody has laid down, by its name. */
+function titled(editor: Editor, form: PositionForm, { section: key, name }: Spot): string {
+  const section = form.sections.find((each) => each.key === key);
+  return section ? titleAt(editor.position.value, section, name) : String(name);
+}
+
+function Problems({ editor, form }: { editor: Editor; form: PositionForm }) {
   const w = editWords();
   const look = editor.look.value;
   if (!look) return null;
@@ -68,7 +74,7 @@ function Problems({ editor }: { editor: Editor }) {
               disabled={problem.section === "" || problem.name === ""}
               onClick={() => (editor.chosen.value = { section: problem.section, name: problem.name })}
             >
-              {problem.rule ? `${problem.name}: ` : ""}
+              {problem.rule ? `${titled(editor, form, problem)}: ` : ""}
               {say(problem.text)}
             </button>{" "}
             {problem.rule ? <RuleLink id={problem.rule} /> : null}
@@ -87,23 +93,9 @@ function Start({ editor, faces }: { editor: Editor; faces: number[] | null }) {
   const isReady = !!look && !look.problems.length && faces !== null && !editor.isBusy.value && !isStarting;
   /** `own`: the only seat played here; -1: all of them. */
   const start = (own: number): void => {
-    const chosen: NewSeat[] = Array.from({ length: seats }, (_, seat) =>
-      own < 0 || seat === own
-        ? { kind: "person", name: own < 0 ? words().lobby.player(seat + 1) : myName() }
-        : { kind: "bot", bot: "veteran" },
-    );
     setStarting(true);
-    makeMatch({ game: editor.game, seats: chosen, position: editor.position.peek(), dice: faces ?? [] }).then(
-      (made) => {
-        const own = {
-          id: made.id,
-          game: editor.game,
-          tokens: made.tokens.flatMap((token) => (token ? [token] : [])),
-          names: chosen.map((seat) => seat.name ?? words().lobby.aBot),
-        };
-        rememberMatch(own);
-        go(addressOf(own));
-      },
+    beginFrom({ game: editor.game, position: editor.position.peek(), seats, own, dice: faces ?? [] }).then(
+      go,
       (trouble: unknown) => {
         setStarting(false);
         toastTrouble(trouble);

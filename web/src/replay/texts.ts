@@ -37,6 +37,8 @@ const en = {
   record: "Record",
   recordHint: "Download the record, a file for tercio replay and tercio verify.",
   edit: "Edit this position",
+  playOn: "Play on from here",
+  playOnHint: "A practice match from this moment, against the bot",
   scenario: "Make a scenario from here",
   scenarioText:
     "This is the position at this step as a scenario file. Add the dice, the steps and what you expect, and send it with your report: that is how to question a ruling.",
@@ -89,6 +91,8 @@ const de: typeof en = {
   record: "Aufzeichnung",
   recordHint: "Aufzeichnung herunterladen: eine Datei für tercio replay und tercio verify.",
   edit: "Diese Stellung bearbeiten",
+  playOn: "Von hier weiterspielen",
+  playOnHint: "Eine Übungspartie von diesem Augenblick an, gegen den Bot",
   scenario: "Szenario von hier machen",
   scenarioText:
     "Das ist die Stellung bei diesem Schritt als Szenariodatei. Ergänze Würfel, Schritte und was du erwartest, und schick sie mit: So meldet man eine Regelfrage.",

@@ -1,13 +1,15 @@
 // What can be done with a match that has been played: keep it, argue about it, show it to somebody, play again.
 import { useState } from "preact/hooks";
-import { games, scenarioText } from "../api";
+import { games, positionOfMatch, scenarioText } from "../api";
+import { beginFrom } from "../edit/practice";
 import { useLoad } from "../load";
 import { addressOf, ownMatch } from "../memory";
+import { go } from "../route";
 import { Modal } from "../shell/dialogs";
 import { Icon } from "../shell/icons";
 import { copy } from "../shell/invite";
 import { TroubleNote, Waiting } from "../shell/parts";
-import { toast } from "../shell/toasts";
+import { toast, toastTrouble } from "../shell/toasts";
 import type { Head, Reel } from "./reel";
 import { replayWords } from "./texts";
 
@@ -36,6 +38,7 @@ export function Tools({ reel, head }: { reel: Reel; head: Head }) {
               <Icon name="pen" size={18} />
               {w.scenario}
             </button>
+            {isEdited ? <PlayOn reel={reel} head={head} /> : null}
             {isEdited ? (
               <a
                 class="button small"
@@ -88,6 +91,39 @@ export function Tools({ reel, head }: { reel: Reel; head: Head }) {
         <Scenario match={reel.match} after={scenarioAfter} onClose={() => setScenarioAfter(-1)} />
       ) : null}
     </div>
+  );
+}
+
+/** A practice match from this moment, on the side that is looked from, against bots. */
+function PlayOn({ reel, head }: { reel: Reel; head: Head }) {
+  const w = replayWords();
+  const [isStarting, setStarting] = useState(false);
+  const start = async (): Promise<void> => {
+    setStarting(true);
+    reel.isPlaying.value = false;
+    try {
+      const { position } = await positionOfMatch(reel.match, reel.at.peek());
+      const own = Math.max(0, reel.side.peek() ?? head.seat);
+      go(await beginFrom({ game: head.game, position, seats: head.names.length, own }));
+    } catch (trouble) {
+      setStarting(false);
+      toastTrouble(trouble);
+    }
+  };
+  // After the last answer nothing is left to play.
+  const isOver = reel.at.value >= head.total;
+  return (
+    <button
+      type="button"
+      class="button small"
+      data-testid="play-on"
+      title={w.playOnHint}
+      disabled={isStarting || isOver}
+      onClick={() => void start()}
+    >
+      <Icon name="forward" size={18} />
+      {w.playOn}
+    </button>
   );
 }
 

@@ -1,7 +1,7 @@
 // Pictures by key: ordered once, drawn in a worker, kept as long as the page is open.
 import { type Signal, signal } from "@preact/signals";
 import type { AreaScene, FigureScene, TableScene } from "../../../wire";
-import type { Point, Projection } from "../projection";
+import { type Point, type Projection, projectionOf } from "../projection";
 import type { Mat, Piece } from "./terrain";
 import type { Commission, Order } from "./worker";
 
@@ -91,6 +91,14 @@ function pieceOf(area: AreaScene, projection: Projection): Piece {
       : corners;
   const polygon = round.map(([x, y]): Point => [x / 1000, y / 1000]);
   return { id: `${area.look}/${area.id}`, look: area.look, kind: area.kind, polygon };
+}
+
+/** A piece of terrain alone in a square of ground, as somebody lays it down. */
+export function terrainPicture(area: AreaScene, side: number): Signal<string> {
+  const pieces = [pieceOf(area, projectionOf({ wide: side, high: side, below: 0 }))];
+  const inches = side / 1000;
+  const order = { kind: "ground", wide: inches, high: inches, around: 0, scale: 160 / inches, mat: "meadow", pieces };
+  return picture(`alone ${JSON.stringify(pieces)}`, () => order as Order);
 }
 
 /** Whoever has no facing looks at the other side. */

@@ -1,0 +1,35 @@
+// A match that begins from a position: alone, or against bots.
+import { makeMatch } from "../api";
+import { myName } from "../lobby/arrangement";
+import { addressOf, rememberMatch } from "../memory";
+import { words } from "../texts";
+import type { NewSeat } from "../wire";
+import type { Position } from "./position";
+
+interface Beginning {
+  game: string;
+  position: Position;
+  seats: number;
+  /** The only seat played here; -1: all of them. */
+  own: number;
+  /** What falls first. */
+  dice?: number[];
+}
+
+/** Says where it is played. */
+export async function beginFrom({ game, position, seats, own, dice = [] }: Beginning): Promise<string> {
+  const chosen: NewSeat[] = Array.from({ length: seats }, (_, seat) =>
+    own < 0 || seat === own
+      ? { kind: "person", name: own < 0 ? words().lobby.player(seat + 1) : myName() }
+      : { kind: "bot", bot: "veteran" },
+  );
+  const made = await makeMatch({ game, seats: chosen, position, dice });
+  const kept = {
+    id: made.id,
+    game,
+    tokens: made.tokens.flatMap((token) => (token ? [token] : [])),
+    names: chosen.map((seat) => seat.name ?? words().lobby.aBot),
+  };
+  rememberMatch(kept);
+  return addressOf(kept);
+}
