@@ -411,7 +411,7 @@ def test_the_key_explains_what_lies_on_the_table(page: Page, server: ServerProce
     page.locator("[data-testid=show-legend]").click()
     legend = page.locator("[data-testid=legend]")
 
-    for words in ("figures of Anna", "front arc", "may be chosen", "blocking terrain", "clear line"):
+    for words in ("Anna's figures", "front arc", "may be chosen", "blocking terrain", "clear line"):
         expect(legend).to_contain_text(words)
 
 

@@ -41,7 +41,10 @@ function Picture() {
   const shape = JSON.stringify([scene.areas.map(({ id, outline, radius }) => [id, outline, radius]), scene.below]);
   const { coarse, fine } = useMemo(() => groundPictures(scene, projection), [shape]);
   const box = useRef<SVGImageElement>(null);
-  const href = fine.value || coarse.value;
+  // While another one is drawn, the last one stays.
+  const last = useRef("");
+  const href = fine.value || coarse.value || last.current;
+  last.current = href;
   useEffect(() => void box.current?.closest(".ms-table")?.classList.toggle("is-drawn", href !== ""), [href]);
   if (!href) return null;
   const edge = AROUND * 1000;

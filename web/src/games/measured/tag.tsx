@@ -74,7 +74,8 @@ export function Tag() {
       ) : (
         <>
           {percent === null ? null : <b>{percent} %</b>}
-          {plan.words.slice(0, 2).map((words) => (
+          {/* The first sentence says the same in words. */}
+          {plan.words.slice(percent === null ? 0 : 1, 2).map((words) => (
             <span key={words}>{words}</span>
           ))}
         </>
