@@ -98,7 +98,7 @@ export function terrainPicture(area: AreaScene, side: number): Signal<string> {
   const pieces = [pieceOf(area, projectionOf({ wide: side, high: side, below: 0 }))];
   const inches = side / 1000;
   const order = { kind: "ground", wide: inches, high: inches, around: 0, scale: 160 / inches, mat: "meadow", pieces };
-  return picture(`alone ${JSON.stringify(pieces)}`, () => order as Order);
+  return picture(`alone ${JSON.stringify(pieces)}`, THEN, () => order as Order);
 }
 
 /** Whoever has no facing looks at the other side. */
