@@ -61,6 +61,14 @@ def test_a_collision_is_told_with_whom_or_with_what() -> None:
     assert spoken(match, "collided", 0, NOBODY, lang="en") == "Cobra (Red) hits an obstacle: the edge of the board."
 
 
+def test_whoever_is_pushed_is_told_with_the_distance() -> None:
+    match = duel().match
+    facts = (0, 10000, 10000, 10000, 12000)
+
+    assert spoken(match, "pushed", *facts) == "Cobra (Rot) wird 2″ nach Norden bewegt."
+    assert spoken(match, "pushed", *facts, lang="en") == "Cobra (Red) is moved 2″ north."
+
+
 def test_every_scenario_is_called_by_its_name() -> None:
     match = duel().match
     told = [spoken(match, "scenario", scenario.number, 36000) for scenario in ALL]

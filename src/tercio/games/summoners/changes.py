@@ -102,7 +102,7 @@ def use_move(m: Match, unit: Unit, bit: int) -> None:
 def push(m: Match, unit: Unit, at: Point, rule: RuleId) -> None:
     """A push moves a unit and ends its concentration. a52"""
     put(m, unit._replace(at=at, is_concentrated=False))
-    m.emit(Event("pushed", rule, (unit.id, *at)))
+    m.emit(Event("pushed", rule, (unit.id, *unit.at, *at)))
 
 
 def activate(m: Match, unit: Unit, rule: RuleId) -> None:
