@@ -493,7 +493,7 @@ def test_a_phase_in_which_nothing_can_be_done_ends_by_itself(page: Page, server:
     seats = [{"kind": "person", "name": "Anna"}, {"kind": "bot", "bot": "random", "name": "Ben"}]
     page.goto(make_match(server.url, "mageknight", seats, position=position))
     page.locator(TABLE).wait_for()
-    page.wait_for_function("Number(document.querySelector('[data-testid=match]').dataset.turn.split(':')[1]) > 0")
+    page.wait_for_function("() => Number(document.querySelector('[data-testid=match]').dataset.turn.split(':')[1]) > 0")
     expect(page.locator("[data-testid=question][data-kind=browse]")).to_have_count(0)
 
 
