@@ -177,12 +177,14 @@ class Turn(NamedTuple):
         for place, fact in enumerate(entry.facts):
             kind = fact.kind or BY_NAME.get(fact.name, "")
             rest = range(place, len(facts)) if fact.is_rest else range(place, min(place + 1, len(facts)))
-            if kind == "corner" or fact.name == "x":
+            if kind in ("corner", "way") or fact.name in ("x", "from_x"):
                 for number in list(rest)[::2] if self.is_mirrored else ():
                     facts[number] = self.board - facts[number]
                 continue
             for number in rest:
                 facts[number] = self.number(kind, facts[number])
+            if fact.name == "members":  # they are named together, in the order of their numbers
+                facts[place:] = sorted(facts[place:])
         return tuple(facts)
 
     def ended_alike(self, m: Match, twin: Match) -> bool:

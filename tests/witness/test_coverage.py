@@ -102,7 +102,7 @@ class Project:
         (root / "tests" / "rules").mkdir(parents=True)
         (root / "tests" / "scenarios").mkdir()
         (root / "pyproject.toml").write_text(PYPROJECT, encoding="utf-8")
-        for name in ("conftest.py", "patience.py", "recorder.py"):
+        for name in ("conftest.py", "courses.py", "patience.py", "recorder.py", "tries.py"):
             (root / "tests" / name).write_bytes((CONFTEST.parent / name).read_bytes())
         self.write("tests/rules/test_melee.py", TESTS)
 
