@@ -245,7 +245,7 @@ def test_MK_TERM_06_contact_is_when_bases_touch(apart: float, touches: bool) -> 
 def test_MK_TERM_07_an_item_on_the_field_can_be_touched(at: tuple[float, float], touches: bool) -> None:
     table = Knights([own("orc", (10, 10))], [item("blade")], loot=[{"item": "blade", "at": list(at)}])
 
-    assert touches_loot(table.warrior("orc"), table.state.loot[0]) is touches
+    assert touches_loot(table.state, table.warrior("orc"), table.state.loot[0]) is touches
 
 
 @pytest.mark.rule("MK-TERM-08")
