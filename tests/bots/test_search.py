@@ -152,6 +152,7 @@ def test_it_says_why_with_its_best_alternatives() -> None:
     assert len({reason.answer for reason in reasons}) == len(reasons) > 2
     assert reasons[0].trials == max([reason.trials for reason in reasons])
     assert reasons[0].value > reasons[-1].value
+    assert [reason.value for reason in reasons[1:]] == sorted([reason.value for reason in reasons[1:]], reverse=True)
 
 
 # -- a trial is the match, only quicker ---------------------------------------------------

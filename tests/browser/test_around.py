@@ -13,6 +13,11 @@ from tercio.bench.players import ServerProcess
 from tercio.scenario import run
 
 
+# Of each roll on the table: does the story of this step tell it?
+ROLLS_TOLD = """() => [...document.querySelectorAll('.match-roll-text span')].map(({ textContent }) =>
+  document.querySelector('[data-testid=story]').textContent.includes(textContent))"""
+
+
 def resign(page: Page) -> None:
     page.locator("[data-testid=match-menu]").click()
     page.locator("[data-menu=resign]").click()
@@ -85,6 +90,23 @@ def test_a_match_is_looked_at_again_and_becomes_a_scenario(page: Page, server: S
 
     assert run(file).differences == ()
     assert page.locator("[data-testid=match]").get_attribute("data-stage") == "playing"
+
+
+def test_dice_of_a_replay_belong_to_its_step_however_fast_one_goes(page: Page, server: ServerProcess) -> None:
+    seats = [person("Anna", "dwarves"), {"kind": "bot", "bot": "greedy", "force": "nothrog"}]
+    address = make_match(server.url, "warlord", seats)
+    page.goto(address)
+    Driver(page, 4).play(12, FIGHT)
+    page.goto(address.replace("/m/", "/r/"))
+    page.locator("[data-testid=controls]").wait_for()
+    told: list[bool] = []
+    for _ in range(30):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(30)
+        told += page.evaluate(ROLLS_TOLD)
+
+    assert told
+    assert all(told)
 
 
 def test_the_first_lesson_is_learnt(page: Page, server: ServerProcess) -> None:

@@ -21,5 +21,10 @@ def ask_bot(bot: Bot, match: Match, decision: Decision) -> Answer:
 
 
 def ask_why(bot: Bot, view: View, decision: Decision) -> list[Reason]:
-    """The best answers that the bot sees, the one that it gives first. Empty: it is none that weighs."""
-    return bot.explain(view, decision) if isinstance(bot, (GreedyBot, SearchBot)) else []
+    """The answer that the bot gives, then the others it has weighed, best first. Empty: it is none that weighs."""
+    reasons = bot.explain(view, decision) if isinstance(bot, (GreedyBot, SearchBot)) else []
+    return reasons[:1] + sorted(reasons[1:], key=worth_of, reverse=True)
+
+
+def worth_of(reason: Reason) -> int:
+    return reason.value

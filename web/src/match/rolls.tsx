@@ -59,6 +59,27 @@ export function resultOf(lines: readonly LogLine[]): string {
   return (after.find(({ kind }) => RESULTS.test(kind)) ?? after[0])?.text ?? "";
 }
 
+/** The dice of one moment, seen at once: however fast somebody steps through a match, none lag behind. */
+export function StillRolls({ lines }: { lines: readonly LogLine[] }) {
+  const [isShown, setShown] = useState(true);
+  const rolls = lines.flatMap(({ dice, text }) => (dice ? [{ dice, text }] : []));
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), STAY);
+    return () => clearTimeout(timer);
+  }, []);
+  const last = rolls.at(-1);
+  if (!last || !isShown) return null;
+  return (
+    <div class="match-rolls" aria-hidden="true" data-testid="rolls">
+      <DiceOf rolls={rolls} />
+      <p class="match-roll-text">
+        <span>{last.text}</span>
+        <b>{resultOf(lines)}</b>
+      </p>
+    </div>
+  );
+}
+
 export function Rolls({ table }: { table: Told }) {
   const seen = useRef({ lines: table.log.length, lang: table.lang });
   const [queue, setQueue] = useState<Roll[]>([]);

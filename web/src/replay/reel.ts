@@ -5,7 +5,7 @@ import { ownMatch } from "../memory";
 import { place } from "../route";
 import { lang } from "../settings";
 import { keep, recall } from "../storage";
-import type { LogLine, Phrase, Replay, SeatNumber, Still } from "../wire";
+import type { Phrase, Replay, SeatNumber, Still } from "../wire";
 
 const PAGE = 40;
 /** So near to the end of a page the next one is fetched. */
@@ -29,13 +29,9 @@ export class Reel {
   /** Things that a line speaks of. */
   readonly spoken = signal<readonly number[]>([]);
 
-  /** The lines of stills that were seen one after the other; a leap begins anew. */
-  readonly tale = signal<{ lines: LogLine[]; leaps: number }>({ lines: [], leaps: 0 });
-
   private readonly pages = signal<ReadonlyMap<number, Still[]>>(new Map());
   private readonly wanted = new Set<number>();
   private generation = 0;
-  private told = -1;
   private readonly token: string | undefined;
   private readonly stops: (() => void)[] = [];
   private timer = 0;
@@ -53,7 +49,6 @@ export class Reel {
     this.stops.push(effect(() => this.followAddress()));
     this.stops.push(effect(() => this.startAnew()));
     this.stops.push(effect(() => this.want()));
-    this.stops.push(effect(() => this.tell()));
     this.stops.push(effect(() => this.run()));
     this.stops.push(effect(() => this.settle()));
   }
@@ -126,7 +121,6 @@ export class Reel {
     lang.value;
     this.side.value;
     this.generation++;
-    this.told = -1;
     this.wanted.clear();
     batch(() => {
       this.pages.value = new Map();
@@ -168,15 +162,6 @@ export class Reel {
   }
 
   // -- what follows the still --------------------------------------------------------------------
-
-  private tell(): void {
-    const still = this.still.value;
-    if (!still || still.n === this.told) return;
-    const { lines, leaps } = this.tale.peek();
-    const isNext = still.n === this.told + 1 && this.told >= 0;
-    this.told = still.n;
-    this.tale.value = isNext ? { lines: [...lines, ...still.lines], leaps } : { lines: still.lines, leaps: leaps + 1 };
-  }
 
   private run(): void {
     clearTimeout(this.timer);

@@ -2,9 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf } from "../games/boards";
 import { gameOf, isMeasured, titleOf } from "../games/registry";
-import { Rolls } from "../match/rolls";
+import { StillRolls } from "../match/rolls";
 import type { ScreenProps } from "../route";
-import { lang } from "../settings";
 import { Modal } from "../shell/dialogs";
 import { drawerGame } from "../shell/drawer-state";
 import { Icon } from "../shell/icons";
@@ -65,7 +64,6 @@ function Laid({ reel, head, still, title }: { reel: Reel; head: Head; still: Sti
   const seats = useMemo(() => head.names.map((name, seat) => ({ seat, name })), [head.names.join("\n")]);
   const Board = boardOf(head.game);
   const trouble = reel.trouble.value;
-  const { lines, leaps } = reel.tale.value;
   return (
     <div
       class={isMeasured(gameOf(head.game)) ? "match replay is-measured" : "match replay"}
@@ -81,7 +79,7 @@ function Laid({ reel, head, still, title }: { reel: Reel; head: Head; still: Sti
         ) : (
           <Waiting />
         )}
-        <Rolls key={leaps} table={{ log: lines, lang: lang.value }} />
+        <StillRolls key={still.n} lines={still.lines} />
       </section>
       <header class="match-seats">
         <Names head={head} />

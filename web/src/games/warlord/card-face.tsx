@@ -73,7 +73,7 @@ export function CardFace({ face, lang, isSilent = false }: CardFaceProps) {
           </g>
           <Values face={face} light={tincture.metal} deep={tincture.deep} />
         </svg>
-        <p class={`wl-face-name ${name.length > 34 ? "longest" : name.length > 21 ? "long" : ""}`}>{name}</p>
+        <p class={`wl-face-name ${name.length > 34 ? "longest" : name.length > 16 ? "long" : ""}`}>{name}</p>
         <p class="unseen">{spokenValues(face, lang)}</p>
         <p class={`wl-face-traits ${kind.length + traits.join(", ").length > 36 ? "long" : ""}`}>
           <span>{kind}</span>
@@ -107,7 +107,7 @@ function Paragraph({ text }: { text: string }) {
 function sizeOf(face: Face, lang: Lang): string {
   const letters = face.texts.reduce((sum, text) => sum + text[lang].length + 20, 0);
   const all = letters + face.story[lang].length + (face.feats.length ? 36 : 0);
-  return all > 270 ? "tiny" : all > 205 ? "small" : all > 120 ? "middling" : "";
+  return all > 265 ? "tiny" : all > 190 ? "small" : all > 120 ? "middling" : "";
 }
 
 function Values({ face, light, deep }: { face: Face; light: string; deep: string }) {
