@@ -12,7 +12,6 @@ from browser.test_screens import lesson
 from tercio.bench.players import ServerProcess
 from tercio.scenario import run
 
-
 # Of each roll on the table: does the story of this step tell it?
 ROLLS_TOLD = """() => [...document.querySelectorAll('.match-roll-text span')].map(({ textContent }) =>
   document.querySelector('[data-testid=story]').textContent.includes(textContent))"""
