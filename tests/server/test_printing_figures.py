@@ -16,6 +16,7 @@ from tercio.games.mageknight.building.lists import MOST_THINGS
 from tercio.games.mageknight.content.shipped import shipped_armies
 from tercio.games.summoners.words.profile_cards import activation_card
 from tercio.server.printing import printed
+from tercio.server.printing.army_cards import SIGNS
 from tercio.server.printing.charges import EMBLEMS, TINCTURES
 from tercio.server.printing.kinds import PRINTS
 from tercio.server.printing.paper import LETTERS, operators
@@ -95,9 +96,31 @@ def test_MK_FIGURE_06_a_standard_base_and_its_dial_are_an_inch_and_a_half_wide()
 @pytest.mark.parametrize("name", ARMIES)
 def test_each_warrior_has_a_base_and_a_dial_of_its_own_size(name: str) -> None:
     recruits = [KNIGHTS.content.figures[recruit.figure] for recruit in shipped_armies()[name].recruits]
-    expected = sorted([2 * figure.radius * 0.0254 for figure in recruits for _ in range(2)])
+    round_ones = [figure for figure in recruits if not figure.length]
+    expected = sorted([2 * figure.radius * 0.0254 for figure in [*recruits, *round_ones]])
 
     assert sorted(diameters(printed(KNIGHTS, army(name), "dials", "de"))) == [near(each) for each in expected]
+
+
+@pytest.mark.rule("MK-FIGURE-08")
+def test_MK_FIGURE_08_the_base_of_a_mount_is_printed_as_long_as_it_is() -> None:
+    mount = next(figure for figure in KNIGHTS.content.figures.values() if figure.length)
+    outlines = re.findall(r" w [^Q]*? S Q", pages(printed(KNIGHTS, f"1x {full_name(mount, 'en')}", "dials", "en"))[0])
+    sizes: list[tuple[float, float]] = []
+    for outline in outlines:
+        corners = [(float(x), float(y)) for x, y in re.findall(rf"({NUMBER}) ({NUMBER}) [ml]\b", outline)]
+        xs, ys = [x for x, _ in corners], [y for _, y in corners]
+        sizes.append((max(xs) - min(xs), max(ys) - min(ys)))
+
+    assert max(sizes, key=sum) == (near(2 * mount.radius * 0.0254), near(mount.length * 0.0254))
+
+
+@pytest.mark.rule("MK-DOMAIN-01")
+def test_MK_DOMAIN_01_a_card_with_little_text_has_a_sign_in_the_room_that_is_left() -> None:
+    domain = SIGNS["domain"]
+    signs = [page.count(operators(domain)) for page in pages(printed(KNIGHTS, army("open-books"), "cards", "de"))]
+
+    assert sum(signs) == len(KNIGHTS.content.domains)
 
 
 def test_the_window_shows_one_click_and_the_dial_has_all_of_them_and_a_skull() -> None:

@@ -16,8 +16,17 @@ HIGH: Final = 88.0
 COLUMNS: Final = int((A4_WIDE - 10) // WIDE)
 ROWS: Final = int((A4_HIGH - 20) // HIGH)
 LEAST_LETTERS: Final = 6.0
-LETTERS: Final = 10.0
+LETTERS: Final = 12.0
+LARGEST_SIGN: Final = 34.0  # millimetres
+LEAST_SIGN: Final = 8.0
 RIMS: Final = {"item": "#7a5a1e", "spell": "#3b4f8f", "domain": "#3d6b4a", "company": "#93301f"}
+PAPER: Final = {"item": "#f4ead2", "spell": "#e6eaf6", "domain": "#e4efe3", "company": "#f6e5df"}
+SIGNS: Final = {  # outlines in a box of 1000 around the origin
+    "item": "M-300-160L0-480l300 320L0 480z",
+    "spell": "M0-500l110 390 390 110-390 110L0 500l-110-390-390-110 390-110z",
+    "domain": "M-500 300L-200-220l150 240L120-420l380 720zM-420 380h840v60h-840z",
+    "company": "M-40-500h80v70l380 120-380 170v640h-80z",
+}
 
 WORDS: Final = Wording("tercio.server", "printing.army-cards")
 
@@ -77,6 +86,7 @@ def draw_cards(paper: Paper, cards: list[Card], title: str, note: str) -> None:
 def draw_card(paper: Paper, card: Card, x: float, y: float) -> None:
     paper.set_line_width(0.2)
     paper.box(x, y, WIDE, HIGH, edge="#000000")
+    paper.box(x + 3, y + 3, WIDE - 6, HIGH - 6, fill=PAPER[card.kind])
     paper.box(x + 3, y + 3, WIDE - 6, 12, fill=RIMS[card.kind])
     size = 13.0
     paper.pen(size, "B", "#ffffff")
@@ -91,8 +101,13 @@ def draw_card(paper: Paper, card: Card, x: float, y: float) -> None:
     while len(paper.broken(card.text, room)) * line_of(size) > HIGH - 30 and size > LEAST_LETTERS:
         size -= 0.25
         paper.pen(size)
-    for number, words in enumerate(paper.broken(card.text, room), 1):
+    lines = paper.broken(card.text, room)
+    for number, words in enumerate(lines, 1):
         paper.words(words, x + 5, y + 23 + number * line_of(size), room)
+    below = y + 26 + len(lines) * line_of(size)
+    sign = min(LARGEST_SIGN, y + HIGH - 5 - below)
+    if sign >= LEAST_SIGN:
+        paper.shape(SIGNS[card.kind], x + WIDE / 2, (below + y + HIGH - 5) / 2, sign / 1000, RIMS[card.kind])
 
 
 def line_of(size: float) -> float:

@@ -1,6 +1,7 @@
 """MK-FIGURE-06 to MK-FIGURE-16  Combat dials to cut out and pin: a base with a window, the dial that turns under it.
 
-Both discs are as large as the real base, 1.5 inches for most warriors. The window lies at the back of the base.
+Both are as large as the real base, 1.5 inches for most warriors; the base of a mount is twice as long as it is wide.
+The window lies at the back of the base.
 """
 
 from __future__ import annotations
@@ -55,14 +56,15 @@ def draw_dials(paper: Paper, content: Content, recruits: list[Recruit], title: s
     for recruit in recruits:
         figure = content.figures[recruit.figure]
         size = millimetres(2 * figure.radius)
-        if not y or y + size > A4_HIGH - FOOT:
+        high = max(size, millimetres(figure.length))
+        if not y or y + high > A4_HIGH - FOOT:
             draw_head(paper, title, said("note", lang))
             y = HEAD + 6
-        middle, left = y + size / 2, EDGE + size / 2
+        middle, left = y + high / 2, EDGE + size / 2
         draw_base(paper, content, recruit, left, middle, lang)
         draw_dial(paper, figure, start_of(figure, recruit.level), left + size + BETWEEN, middle)
         draw_words(paper, content, recruit, EDGE + 2 * size + 2 * BETWEEN, y, size, lang)
-        y += size + ROW_GAP
+        y += high + ROW_GAP
 
 
 def places_of(figure: Figure) -> int:
@@ -78,11 +80,11 @@ def draw_base(paper: Paper, content: Content, recruit: Recruit, x: float, y: flo
     figure = content.figures[recruit.figure]
     radius = millimetres(figure.radius)
     field, band = tincture_of(figure.factions[0] if figure.factions else MAGE_SPAWN)
-    paper.set_fill_color(band)
-    paper.circle(x, y, radius, "F")
-    paper.shape(wedge(0.0, radius, 90 - figure.front_arc / 2, 90 + figure.front_arc / 2), x, y, 1.0, "#ffffff")
-    paper.set_fill_color(field)
-    paper.circle(x, y, radius * 0.86, "F")
+    ahead = max(0.0, millimetres(figure.length) / 2 - radius)  # MK-FIGURE-08  where the round end of a long base begins
+    paper.shape(oval(radius, ahead), x, y, 1.0, band)
+    arc = min(180, figure.front_arc) if ahead else figure.front_arc
+    paper.shape(wedge(0.0, radius, 90 - arc / 2, 90 + arc / 2), x, y - ahead, 1.0, "#ffffff")
+    paper.shape(oval(radius * 0.86, ahead), x, y, 1.0, field)
     emblem = EMBLEMS[silhouette(figure, figure.dial[figure.start].move_type)]
     paper.shape(emblem, x, y - radius * 0.36, radius * 0.5 / 1000, band)
     for star in range(figure.rank):
@@ -102,8 +104,19 @@ def draw_base(paper: Paper, content: Content, recruit: Recruit, x: float, y: flo
     paper.set_dash_pattern(dash=0.8, gap=0.6)
     paper.shape(wedge(radius * INNER, radius * OUTER, 270 - window, 270 + window), x, y, 1.0, "", "#000000", 0.15)
     paper.set_dash_pattern()
-    cut(paper, x, y, radius)
+    if ahead:
+        paper.shape(oval(radius, ahead), x, y, 1.0, "", "#000000", 0.15)
+    else:
+        cut(paper, x, y, radius)
     pin(paper, x, y)
+
+
+def oval(radius: float, ahead: float) -> str:
+    """A round base, or one with round ends so far before and behind its middle, as an outline around the origin."""
+    steps = [radians(step * 5) for step in range(37)]
+    front = [(radius * cos(angle), -ahead - radius * sin(angle)) for angle in steps]
+    back = [(-x, -y) for x, y in front]
+    return "M" + "L".join([f"{x:.3f} {y:.3f}" for x, y in [*front, *back]]) + "z"
 
 
 def wedge(inner: float, outer: float, begin: float, end: float) -> str:
@@ -218,7 +231,7 @@ def facts_of(content: Content, recruit: Recruit, lang: str) -> list[str]:
     found.append(", ".join([spoken(ATTACK_NAMES[each], lang) + bonus_of(figure, each) for each in figure.attack_types]))
     if figure.range:
         found.append(f"{scene_word('range', lang)} {figure.range}\u201d, {scene_word('arrows', lang)} {figure.arrows}")
-    wide = f"{2 * figure.radius / 1000:g}"
+    wide = f"{2 * figure.radius / 1000:g}" + (f" \u00d7 {figure.length / 1000:g}" if figure.length else "")
     found.append(said("base", lang, wide.replace(".", ",") if lang == "de" else wide))
     found.append(f"#{figure.collector}")
     if recruit.level:
