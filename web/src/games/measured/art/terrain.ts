@@ -54,7 +54,10 @@ export function paintGround(field: Field, wide: number, high: number, mat: Mat):
       const grain = clouds(x * 0.22, y * 1.3 + 0.4 * noise(x * 0.4, y * 2, 5), 3, 4);
       const seam = Math.abs(((((y * 0.42 + 90) % 1) + 1) % 1) - 0.5) < 0.012 ? 0.55 : 1;
       const tone = (0.5 + 0.6 * grain) * seam * (0.85 + 0.3 * clouds(x * 1.2, y * 22, 8, 2));
-      field.put(at, 92 * tone, 60 * tone, 40 * tone);
+      // Towards its rim the table is lost in the dark of the room.
+      const lit = step(-2.9, -0.6, inside);
+      const shade = (wood: number, room: number): number => room + (wood * tone - room) * lit;
+      field.put(at, shade(92, 42), shade(60, 28), shade(40, 19));
       field.height[at] = -0.16;
       return;
     }
