@@ -201,7 +201,7 @@ def test_a_realm_is_printed_from_the_lobby(page: Page, server: ServerProcess, ki
 
 def test_a_mage_knight_match_is_agreed_on_and_begins(page: Page, server: ServerProcess) -> None:
     choose_game(page, server.url, "Mage Knight")
-    page.get_by_label("Turns").fill("6")
+    page.get_by_role("spinbutton", name="Turns").fill("6")
     page.locator("[data-testid=agreement] summary").click()
     page.get_by_role("checkbox", name=re.compile("^Terrain")).uncheck()
     begin(page)

@@ -143,6 +143,16 @@ def test_nothing_is_cut_in_a_waiting_room(page: Page, server: ServerProcess) -> 
     assert cut(page) == []
 
 
+def settled(page: Page, width: int) -> tuple[int, list[str]]:
+    """How many cards there are and what is cut on them; sizes change over some frames."""
+    for _ in range(20):
+        page.wait_for_timeout(300)
+        number, troubles = page.evaluate(CARDS, width)
+        if not troubles:
+            break
+    return number, troubles
+
+
 def test_nothing_is_cut_on_any_card_at_any_size(page: Page, server: ServerProcess) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})
     page.goto(f"{server.url}/b")
@@ -156,8 +166,7 @@ def test_nothing_is_cut_on_any_card_at_any_size(page: Page, server: ServerProces
     found: list[str] = []
     for width in CARD_WIDTHS:
         page.evaluate(SIZED, width)
-        page.wait_for_timeout(400)
-        number, troubles = page.evaluate(CARDS, width)
+        number, troubles = settled(page, width)
         found += [f"{width}: {each}" for each in troubles]
 
     assert number > 300

@@ -107,7 +107,7 @@ async function playWith<T extends Made>(trade: Trade<T>): Promise<void> {
   if (!bench.isSaved(trade.textOf(bench.made.value, "en")) && !(await saveAsNamed(trade))) return;
   const forces = arrangement.value.game === bench.game ? arrangement.value.forces : [];
   changeArrangement({ game: bench.game, forces: withAt(forces, 0, `own:${bench.savedAs.value}`, "") });
-  go("/");
+  go("/#set-up");
 }
 
 interface Item {
