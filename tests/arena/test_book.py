@@ -77,5 +77,5 @@ def test_any_other_file_is_refused_and_left_alone(content: bytes, tmp_path: Path
 
 
 def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="cannot be kept there"):
+    with pytest.raises(BadInput, match="cannot be saved there"):
         Book(RUN, tmp_path / "nowhere" / "r.jsonl")

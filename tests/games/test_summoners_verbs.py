@@ -75,7 +75,7 @@ def test_what_a_verb_does_not_heed_is_a_mistake_of_the_pack_with_its_place() -> 
         read_content([pack])
 
     assert raised.value.message("en") == (
-        'clearing.toml:7: spell[0].effects[0].amount: "dispel" does not heed "amount"; leave it out.'
+        'clearing.toml:7: spell[0].effects[0].amount: "dispel" takes no "amount"; leave it out.'
     )
 
 

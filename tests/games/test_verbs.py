@@ -55,7 +55,7 @@ def test_a_key_that_a_verb_does_not_heed_is_a_mistake_of_the_pack() -> None:
     refuse_missing(entry, "lift", "verb", Lift.needs)
 
     assert [(each.key, each.en) for each in entry.document.problems] == [
-        ("where", '"lift" does not heed "where"; leave it out.'),
+        ("where", '"lift" takes no "where"; leave it out.'),
         ("verb", '"lift" needs "amount".'),
     ]
 
