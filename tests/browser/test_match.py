@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from typing import Any
 
@@ -113,18 +112,6 @@ def test_the_page_finds_its_way_back_when_the_server_was_away(page: Page, tmp_pa
         own.stop()
 
     assert driver.answers == 5
-
-
-def longer(text: str) -> str:
-    """The same message of a match in which much more has happened."""
-    message = json.loads(text)
-    if message["type"] == "table":
-        told = {"rule": "WL-ORDER-01", "kind": "told", "round": 1, "answer": 0, "things": [], "dice": None}
-        if message["log_from"] == 0:
-            message["log"] = [{**told, "text": f"Line {number}."} for number in range(200)] + message["log"]
-        else:
-            message["log_from"] += 200
-    return json.dumps(message)
 
 
 def test_somebody_who_watches_is_asked_nothing(page: Page, server: ServerProcess) -> None:
