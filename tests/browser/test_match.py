@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.driver import QUESTION, Driver, make_match
 from tercio.bench.players import ServerProcess
@@ -112,6 +113,34 @@ def test_the_page_finds_its_way_back_when_the_server_was_away(page: Page, tmp_pa
         own.stop()
 
     assert driver.answers == 5
+
+
+def longer(text: str) -> str:
+    """The same message of a match in which much more has happened."""
+    message = json.loads(text)
+    if message["type"] == "table":
+        told = {"rule": "WL-ORDER-01", "kind": "told", "round": 1, "answer": 0, "things": [], "dice": None}
+        if message["log_from"] == 0:
+            message["log"] = [{**told, "text": f"Line {number}."} for number in range(200)] + message["log"]
+        else:
+            message["log_from"] += 200
+    return json.dumps(message)
+
+
+def test_the_log_follows_the_match_past_its_first_page(page: Page, server: ServerProcess) -> None:
+    def through(route: WebSocketRoute) -> None:
+        route.connect_to_server().on_message(lambda said: route.send(longer(str(said))))
+
+    page.route_web_socket("**/play", through)
+    seats = [person("Anna", "dwarves"), {"kind": "bot", "bot": "random", "force": "elves"}]
+    page.goto(make_match(server.url, "warlord", seats))
+    Driver(page, 3).play(10, FIGHT)
+    log = page.locator("[data-testid=log]")
+    page.wait_for_function(
+        "box => box.scrollHeight - box.scrollTop - box.clientHeight < 60", arg=log.element_handle()
+    )  # a line at most
+
+    expect(log.locator("li").last).to_be_in_viewport()
 
 
 def test_somebody_who_watches_is_asked_nothing(page: Page, server: ServerProcess) -> None:

@@ -13,7 +13,6 @@ export function Log({ table }: { table: TableState }) {
   const [shown, setShown] = useState(PAGE);
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
-  const height = useRef(0);
   /** How large it was when its end was last brought into sight. */
   const stuck = useRef([0, 0]);
   const stick = (): void => {
@@ -38,10 +37,10 @@ export function Log({ table }: { table: TableState }) {
   const follow = (): void => {
     const box = list.current;
     if (!box) return;
-    // Lines that come and go scroll as well; only a reader leaves the end.
-    if (box.scrollHeight !== height.current) {
-      height.current = box.scrollHeight;
-      if (isAtEnd.current) box.scrollTop = box.scrollHeight;
+    // Lines that come and go scroll as well, and so does a question that grows; only a reader leaves the end.
+    const [client, whole] = stuck.current;
+    if (isAtEnd.current && (box.clientHeight !== client || box.scrollHeight !== whole)) {
+      stick();
       return;
     }
     isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
