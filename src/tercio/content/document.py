@@ -15,13 +15,13 @@ before it returns, which raises the first mistake; who wants them all looks at `
 
 from __future__ import annotations
 
-import os
 import re
 import tomllib
 from collections.abc import Collection
 from pathlib import Path
 from typing import Any, Final
 
+from tercio.content.files import check_size, decoded, name_of, read_bytes
 from tercio.content.lines import KeyPath, key_lines, unclosed_text
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wanted import Wanted
@@ -65,42 +65,18 @@ class Document:
     @classmethod
     def read(cls, path: str | Path) -> Document:
         """The file at the path becomes a document, or `BadInput` says why it cannot."""
-        file = shown(str(path), longest=400)
-        if os.path.isdir(path):
-            raise BadInput(*SAY("folder-not-file"), file)
-        try:
-            with open(path, "rb") as handle:
-                content = handle.read(LARGEST_BYTES + 1)
-        except (FileNotFoundError, NotADirectoryError):
-            raise BadInput(*SAY("no-such-file"), file) from None
-        except PermissionError:
-            raise BadInput(*SAY("you-may-not-read-file"), file) from None
-        except (OSError, ValueError) as error:
-            number = getattr(error, "errno", None) or 0  # a ValueError: no file can have this name
-            raise BadInput(
-                *SAY("file-cannot-read-error-system", number=number),
-                file,
-            ) from None
-        return cls.parse(content, file)
+        return cls.parse(read_bytes(path, LARGEST_BYTES), name_of(path))
 
     @classmethod
     def parse(cls, content: bytes, file: str = "") -> Document:
         """Bytes from anywhere become a document; `file` is what messages call them."""
-        if len(content) > LARGEST_BYTES:
-            raise BadInput(
-                *SAY("file-larger-than-mb", largest_bytes=LARGEST_BYTES // 1000000),
-                file,
-            )
+        check_size(content, LARGEST_BYTES, file)
         if b"\0" in content and not content.startswith((b"\xff\xfe", b"\xfe\xff")):
             raise BadInput(
                 *SAY("not-toml-file-but-binary"),
                 file,
             )
-        try:
-            source = content.decode("utf-8-sig").replace("\r\n", "\n")
-        except UnicodeDecodeError as error:
-            line = content.count(b"\n", 0, error.start) + 1
-            raise BadInput(*SAY("file-not-utf-8-text"), file, line) from None
+        source = decoded(content, file).replace("\r\n", "\n")
         lines = key_lines(source, file)
         try:
             data = tomllib.loads(source)

@@ -49,6 +49,14 @@ _KEBAB_CASE: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 MAY_BE_THERE: Final = Wanted(LOOKED_AT, default=False)
 
 
+def is_slip(written: str, key: str) -> bool:
+    """The same letters in another order, or one too few or too many; `levels` beside `level` is a word of its own."""
+    if len(written) == len(key):
+        return sorted(written) == sorted(key)
+    shorter, longer = sorted([written, key], key=len)
+    return longer != shorter + "s" and shorter in [longer[:at] + longer[at + 1 :] for at in range(len(longer))]
+
+
 class Table:
     """One TOML table remembers what it was asked for, and `done` refuses the rest.
 
@@ -63,6 +71,7 @@ class Table:
         self.absent = absent
         self.shape = tuple([part for part in path if isinstance(part, str)])  # how the reference calls it
         self._asked: dict[str, None] = {}  # a set that keeps the order, which messages show
+        self._told: set[str] = set()  # of these it was told that another key may be meant
         self._children: list[Table] = []
 
     @classmethod
@@ -91,6 +100,11 @@ class Table:
     def value(self, key: str) -> object:
         """The value is handed out unchecked, as tomllib read it; None stands for an absent key."""
         return self.data[key] if self.has(key) else None
+
+    def unchecked(self, key: str, wanted: Wanted) -> object:
+        """The same, where somebody else checks it; the reference tells what it should be."""
+        self._ask(key, wanted)
+        return self.data.get(key)
 
     def text(self, key: str, default: str | None = None) -> str:
         """The value is a text that is not blank; a text that may be empty is a key that may be left out."""
@@ -195,15 +209,16 @@ class Table:
         found = [self._as_number((key, i), wanted, value) for i, value in enumerate(self._list(key, wanted))]
         return tuple([number for number in found if number is not None])
 
-    def two_languages(self, key: str, default: Phrase | None = None) -> Phrase:
-        """English and German stand side by side, and neither may be missing."""
+    def two_languages(self, key: str, default: Phrase | None = None, is_german_needed: bool = True) -> Phrase:
+        """English and German stand side by side; where German is not needed, English stands for it."""
         wanted = Wanted(TWO_LANGUAGES, default=default)
         if default is not None and key not in self.data:
             self._ask(key, wanted)
             return default
         words = self._table(key, wanted)
         words.shape = (TWO_LANGUAGES,)
-        return Phrase(words.text("en"), words.text("de"))
+        english = words.text("en")
+        return Phrase(english, words.text("de") if is_german_needed else words.text("de", default=english))
 
     def table(self, key: str) -> Table:
         """The value is a table."""
@@ -247,7 +262,7 @@ class Table:
     def done(self) -> None:
         """Keys nobody asked for are refused, here and in every table that was read from here."""
         for key in self.data:
-            if key in self._asked:
+            if key in self._asked or key in self._told:
                 continue
             near = suggestion(key, tuple(self._asked))
             hint = near or SAY("allowed-here", listed=listed(tuple(self._asked)))
@@ -268,8 +283,17 @@ class Table:
         self._ask(key, wanted)
         value = self.data.get(key)
         if value is None and wanted.is_needed:
-            self._note((key,), *SAY("key-missing-expected", key=shown(key), allowed=wanted.whole()))
+            misspelt = self._misspelt(key)
+            if misspelt:
+                self._told.add(misspelt)
+                self._note((misspelt,), *SAY("key-misspelt", key=shown(key), name=shown(misspelt)))
+            else:
+                self._note((key,), *SAY("key-missing-expected", key=shown(key), allowed=wanted.whole()))
         return value
+
+    def _misspelt(self, key: str) -> str:
+        """The first key that nobody has asked for yet and that may be a slip of the pen for the one that is missing."""
+        return next((other for other in self.data if other not in self._asked and is_slip(other, key)), "")
 
     def _list(self, key: str, wanted: Wanted) -> Sequence[object]:
         """A list of another length than the one given is as wrong as no list."""

@@ -8,10 +8,12 @@ game's rooms, and the type checker holds each to its protocol: a function that i
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from tercio.content.document import Document
 from tercio.content.wording import Phrase
+from tercio.games.cards import Cards
 from tercio.games.editor import Editor
 from tercio.games.features import Features
 from tercio.games.forces import Forces
@@ -37,6 +39,7 @@ class Thinking(NamedTuple):
 
     outcomes: Outcomes
     features: Features
+    evaluation: Sequence[ModuleType]  # the modules whose named numbers say what a position is worth
 
 
 class Comments(NamedTuple):
@@ -62,6 +65,7 @@ class Browser(NamedTuple):
     ranks: Ranks | None = None  # where cards stand in ranks
     measures: Measures | None = None  # where the table is measured
     catalogue: Catalogue | None = None
+    cards: Cards | None = None  # those that lie beside the table
     draw: Callable[[Game, State, str], str] | None = None  # a position as SVG
     draw_agreed: Callable[[Mapping[str, str], int, str], str] | None = None  # what the players agree on, as SVG
 

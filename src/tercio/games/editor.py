@@ -1,7 +1,7 @@
 """A position in the making: what can be laid on a table and written beside it, for an editor that knows no rules.
 
-A position is what `[position]` of a scenario file holds. A game on a measured table has the functions of `Editor` in
-its module `positions.editor`; everything they return can be written as JSON.
+A position is what `[position]` of a scenario file holds. A game whose positions can be set has the functions of
+`Editor` in its module `positions.editor`; everything they return can be written as JSON.
 """
 
 from __future__ import annotations
@@ -70,6 +70,14 @@ class Section(TypedDict):
     parts: list[Part]
 
 
+class Pile(TypedDict):
+    """A key of every army whose cards are laid down by name; in ranks it has a list for each rank."""
+
+    key: str
+    title: Words
+    is_ranks: bool
+
+
 class Form(TypedDict):
     """Everything that can be written down of a position by hand. What else stands in it stays as it is."""
 
@@ -77,6 +85,7 @@ class Form(TypedDict):
     fields: list[Field]
     sections: list[Section]
     players: list[Field]
+    piles: list[Pile]  # where things have no place in inches but lie in the piles of an army; else empty
     sides: int  # of the dice
     empty: dict[str, Any]  # a position to begin with
 
@@ -129,6 +138,10 @@ def choice(name: str, title: tuple[str, str]) -> Choice:
 
 def part(name: str, title: tuple[str, str], group: tuple[str, str], entry: dict[str, Any]) -> Part:
     return {"name": name, "title": words(title), "group": words(group), "entry": entry}
+
+
+def pile(key: str, title: tuple[str, str], is_ranks: bool = False) -> Pile:
+    return {"key": key, "title": words(title), "is_ranks": is_ranks}
 
 
 def printed(cards: Mapping[str, Named]) -> list[Choice]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tercio.games.vocabulary import Vocabulary, as_table
-from tercio.games.ways import Goal, goal_of, way_words
-from tercio.geometry.points import Path
-from tercio.kernel import NOBODY, PASS, Answer, Decision, Dice, Game, Match, Setup, State, Step, Verdict
+from tercio.games.ways import Goal, goal_of, nearest_to, place_words, way_words
+from tercio.geometry.points import Path, Point
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Dice, Game, Match, Option, Setup, State, Step, Verdict
 from tercio.texts import phrasebook_of
 
 
@@ -42,6 +42,14 @@ class TabletopGame(Game):
     def way_words(self, state: State, way: Path, lang: str) -> str:
         goal = goal_of(way, self.goals(state, way))
         return way_words(way, "" if goal is None else self.name_of(state, "thing", goal.thing, lang), lang)
+
+    def landmarks(self, state: State, option: Option) -> list[Goal]:
+        """What a place may be told by that an answer to this option names."""
+        return []
+
+    def place_words(self, state: State, option: Option, place: Point, lang: str) -> str:
+        mark = nearest_to(place, self.landmarks(state, option))
+        return "" if mark is None else place_words(place, mark.at, self.name_of(state, "thing", mark.thing, lang), lang)
 
     def judge_unoffered(self, m: Match, decision: Decision, answer: Answer, verdict: Verdict) -> None:
         """The rule of a question says what it is about: whatever belongs to other questions or other things waits."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, Protocol, TypedDict
 
+from tercio.games.looks import Back, Body, Head, Look, Mount, OffHand, Paint, Weapon
+from tercio.games.pictures import Picture, PictureJson, picture_json
 from tercio.games.remarks import Sheet
 from tercio.games.scenes import Focus
 from tercio.kernel import NOBODY, Answer, Decision, Option, Point, View
@@ -44,6 +46,30 @@ class StatScene(TypedDict):
     mark: str  # the colour of a special ability; empty for none
 
 
+class LookScene(TypedDict):
+    """The parts of a figure, by their names in packs."""
+
+    body: Body
+    head: Head
+    weapon: Weapon
+    off_hand: OffHand
+    back: Back
+    mount: Mount
+    paint: Paint
+
+
+def look_scene(look: Look) -> LookScene:
+    return {
+        "body": look.body,
+        "head": look.head,
+        "weapon": look.weapon,
+        "off_hand": look.off_hand,
+        "back": look.back,
+        "mount": look.mount,
+        "paint": look.paint,
+    }
+
+
 class FigureScene(TypedDict):
     """A base with the figure that stands on it."""
 
@@ -59,7 +85,7 @@ class FigureScene(TypedDict):
     arc: int  # degrees of the front arc; 0 for none
     level: str  # ground, elevated, soaring
     emblem: str  # what is drawn on it: the silhouette of a role
-    look: str  # which of its kind it is, for a board that draws each differently
+    look: LookScene  # the parts that it is drawn from
     tinctures: str  # the colours of its realm or faction
     rank: int  # 0 unique or lord, then 1 to 3
     pips: list[Pips]
@@ -128,6 +154,16 @@ class CardScene(TypedDict):
     name: str
     text: str
     kind: str
+    picture: PictureJson | None  # what is drawn on it
+    look: LookScene | None  # or whose portrait is on it
+
+
+def face_down(kind: str) -> CardScene:
+    return {"thing": NOBODY, "name": "", "text": "", "kind": kind, "picture": None, "look": None}
+
+
+def picture_card(thing: int, name: str, text: str, kind: str, picture: Picture) -> CardScene:
+    return {"thing": thing, "name": name, "text": text, "kind": kind, "picture": picture_json(picture), "look": None}
 
 
 class PlayerScene(TypedDict):

@@ -44,3 +44,12 @@ class Remarks(Protocol):
 
     def tries(self, view: View, decision: Decision, thing: int) -> list[Answer]:
         """What a player might want to do with a thing, allowed or not."""
+
+    def reactions(self, view: View, thing: int) -> list[Answer]:
+        """What the player of this view might want to answer to others with a thing of his own, allowed or not."""
+
+
+def tries_of(remarks: Remarks, view: View, thing: int) -> list[Answer]:
+    """What might be wanted of a thing now: in answer to the open question, else to what others do."""
+    asked = remarks.tries(view, view.asks[0], thing) if view.asks else []
+    return asked or remarks.reactions(view, thing)

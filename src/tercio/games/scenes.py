@@ -66,7 +66,7 @@ class Ranks(Protocol):
 
 
 def option_at(scenes: Scenes, ranks: Ranks | None, view: View, option: Option) -> list[int]:
-    """The things that stand for this option: whoever points at one means it, or one of several such options."""
+    """The things that stand for this option: to point at one is to mean it, or one of several such options."""
     if ranks is not None:
         return ranks.option_cards(view, option)
     return scenes.things_meant(view, phrasebook_of(view.game.id).option(option.key).subject, option.subject)
@@ -80,6 +80,15 @@ def pick_at(scenes: Scenes, view: View, option: Option, pick: int) -> list[int]:
 def things_of(scenes: Scenes, view: View, facts: list[tuple[str, int]]) -> list[int]:
     """The things that facts of these kinds are about, each once: those of an event, or of a refusal."""
     return list(dict.fromkeys([thing for kind, value in facts for thing in scenes.things_meant(view, kind, value)]))
+
+
+def way_of(facts: list[tuple[str, int]]) -> list[list[int]]:
+    """The corners of the way that somebody has gone, the first where it began; where nobody moves there are none."""
+    kinds = [kind for kind, _ in facts]
+    if "way" not in kinds:
+        return []
+    numbers = [value for _, value in facts[kinds.index("way") - 2 :]]  # where it began stands before the corners
+    return [numbers[place : place + 2] for place in range(0, len(numbers), 2)]
 
 
 def dice_of(event: Event) -> Dice | None:

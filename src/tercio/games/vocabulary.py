@@ -55,6 +55,9 @@ class Vocabulary:
     def write_position(self, m: Match) -> dict[str, Any]:
         raise NotImplementedError
 
+    def ask_setup(self, game: Game, table: Table) -> None:
+        """The table of a set-up is asked for everything that a new match may begin with."""
+
     def faults_of(self, state: State) -> list[Fault]:
         """Whatever the rules forbid in a position that can be read: it is played all the same."""
         return []
@@ -107,7 +110,7 @@ def name_in(numbers: Mapping[str, int], number: int) -> str:
 
 
 def seats_in(table: Table, section: str, most: int) -> int:
-    """So many players as are described, or as the things of this section have; two at least."""
+    """As many players as are described, or as the things of this section belong to; two at least."""
     highest = 1
     things = table.value(section)
     for thing in things.values() if isinstance(things, dict) else ():

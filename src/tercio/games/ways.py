@@ -2,6 +2,7 @@
 
 Nobody reads coordinates. `4.2″ towards mission objective 2` names the nearest goal that the way really approaches;
 where there is none it is told by the wind: `4.2″ north-east`.
+A place is told by what is nearest to it: `1.2″ north of Water Summoner (Red)`.
 """
 
 from __future__ import annotations
@@ -9,12 +10,13 @@ from __future__ import annotations
 from math import atan2, degrees
 from typing import Final, NamedTuple
 
-from tercio.content.wording import Wording
+from tercio.content.wording import Wording, sentences
 from tercio.geometry.points import Path, Point, centre_distance, path_length
 from tercio.texts import inches, wind
 
 SAY: Final = Wording("tercio.games", "ways")
 TENTH: Final = 100  # mils
+SIDES: Final = tuple(sentences("tercio.games", "ways.side").values())  # from the east on, counter-clockwise
 STRAIGHT: Final = 7  # tenths of a way must bring one nearer to what it leads towards
 
 
@@ -36,6 +38,20 @@ def goal_of(path: Path, goals: list[Goal]) -> Goal | None:
         if is_ahead and (nearest is None or left < centre_distance(end, nearest.at)):
             nearest = goal
     return nearest
+
+
+def nearest_to(place: Point, marks: list[Goal]) -> Goal | None:
+    """Of several that are equally near the first one."""
+    return min(marks, key=lambda mark: centre_distance(place, mark.at), default=None)
+
+
+def place_words(place: Point, mark: Point, thing: str, lang: str) -> str:
+    far = centre_distance(mark, place)
+    if far < TENTH:
+        return SAY.spoken("at", lang, thing=thing)
+    towards = round(degrees(atan2(place[1] - mark[1], place[0] - mark[0]))) % 360
+    side = SIDES[(2 * towards + 45) // 90 % 8].spoken(lang)
+    return SAY.spoken("beside", lang, length=inches(round(far, -2), lang), side=side, thing=thing)
 
 
 def way_words(path: Path, goal: str, lang: str) -> str:

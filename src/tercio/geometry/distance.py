@@ -120,12 +120,20 @@ def edges_meet(one: Edge, other: Edge) -> bool:
 
 def are_edges_near(some: tuple[Edge, ...], others: tuple[Edge, ...], square: int) -> bool:
     """Some end of an edge lies so near an edge of the others that the square of the distance is at most this."""
+    is_single = len(others) == 1  # said apart: mypyc would take both for tuples of one edge from here on
+    if is_single:
+        some, others = others, some
     for edge in some:
         ax, ay, bx, by = edge
+        is_point = ax == bx and ay == by  # the core of a disc: no end of an edge is nearer to it than the edge
         for other in others:
-            if is_near_edge(ax, ay, other, square) or is_near_edge(other[0], other[1], edge, square):
+            if is_near_edge(ax, ay, other, square):
                 return True
-            if is_near_edge(bx, by, other, square) or is_near_edge(other[2], other[3], edge, square):
+            if is_point:
+                continue
+            if is_near_edge(other[0], other[1], edge, square) or is_near_edge(bx, by, other, square):
+                return True
+            if is_near_edge(other[2], other[3], edge, square):
                 return True
     return False
 

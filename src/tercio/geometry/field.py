@@ -236,7 +236,7 @@ def square_to_edge(x: float, y: float, ax: float, ay: float, bx: float, by: floa
     ex, ey, vx, vy = bx - ax, by - ay, x - ax, y - ay
     square = ex * ex + ey * ey
     along = ex * vx + ey * vy
-    if along <= 0 or square == 0:
+    if along <= 0:  # as where the segment is a point
         return vx * vx + vy * vy
     if along >= square:
         return (x - bx) ** 2 + (y - by) ** 2

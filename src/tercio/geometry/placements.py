@@ -39,7 +39,7 @@ def _foot_and_beyond(other: Shape, point: Point) -> tuple[Point, Point]:
     if isinstance(other, Polygon) and contains(other, point):
         return foot, _outward(other, foot)
     if foot == point:
-        if isinstance(other, Oblong):
+        if isinstance(other, Oblong) and (other.ax, other.ay) != (other.bx, other.by):
             return foot, (foot[0] + other.by - other.ay, foot[1] + other.ax - other.bx)
         return foot, (foot[0] + 1, foot[1])
     return foot, point
@@ -123,8 +123,6 @@ def push(
     A base on that very point goes nowhere.
     """
     start = base.centre
-    if start == direction_from or distance <= 0:
-        return start, None
     end = towards(start, direction_from, -distance)
     hit = first_hit(base, start, end, obstacles)
     stopped_by, way = (None, distance) if hit is None else hit

@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 from tercio.geometry.corridors import Corridor
 from tercio.geometry.distance import overlapping
-from tercio.geometry.lines import crosses
 from tercio.geometry.points import Point
 from tercio.geometry.polygons import triangles
 from tercio.geometry.shapes import Disc, Polygon, Shape
@@ -26,11 +25,6 @@ class Blocker(NamedTuple):
 
     shape: Shape
     height: int
-
-
-def crossed(a: Point, b: Point, shapes: Sequence[Shape], grazing: int = 0) -> tuple[int, ...]:
-    """The indices of the shapes whose interior the line from a to b crosses."""
-    return tuple([index for index, shape in enumerate(shapes) if crosses(shape, a, b, grazing)])
 
 
 def sight(

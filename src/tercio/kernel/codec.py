@@ -30,7 +30,8 @@ def hints_of(kind: type) -> dict[str, Any]:
     if kind not in _hints:
         every = get_type_hints(kind)
         names = [f.name for f in fields(kind) if f.init] if is_dataclass(kind) else list(kind._fields)  # type: ignore[attr-defined]
-        _hints[kind] = {name: every[name] for name in names}
+        # A compiled class counts its class variables among its fields, but gives them no hint.
+        _hints[kind] = {name: every[name] for name in names if name in every}
     return _hints[kind]
 
 

@@ -81,7 +81,11 @@ class Decision(NamedTuple):
 
     def offered(self, answer: Answer) -> Option | None:
         """The option that the answer takes, if it is one of these."""
-        return self.option(answer.key, answer.subject, answer.detail)
+        key, subject, detail = answer.key, answer.subject, answer.detail
+        for option in self.options:
+            if option.subject == subject and option.key == key and option.detail == detail:
+                return option
+        return None
 
 
 class Answer(NamedTuple):

@@ -47,6 +47,7 @@ class Game:
     state_kind: ClassVar[type[State]] = State
     step_kinds: ClassVar[tuple[type[Step], ...]] = ()
     asides: ClassVar[Mapping[str, Option]] = {}  # what players may say at any time beside giving up and draws
+    heard: frozenset[str] = frozenset()  # the moments at which some text of the content in use may react
     foresight: ClassVar[int] = 1  # turns that a bot plays on in its head: 2 is its own and the reply of the others
 
     @property
@@ -90,11 +91,14 @@ class Game:
         return ()
 
     def decided_by(self, m: Match, window: Window) -> tuple[int, ...]:
-        """What whoever may react decides by: what was rolled, what it has to reach. Public facts only."""
+        """What a player who may react decides by: what was rolled, what it has to reach. Public facts only."""
         return ()
 
     def judge_unoffered(self, m: Match, decision: Decision, answer: Answer, verdict: Verdict) -> None:
         """Say by which rule this is not offered, where the step had nothing to say; nothing about unknown words."""
+
+    def judge_shut(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        """Say by which rule nobody is asked for this reaction now, as far as its seat may know; nothing otherwise."""
 
     def judge_reaction(self, m: Match, window: Window, answer: Answer, verdict: Verdict) -> None:
         """Say why a reaction is not offered, with the rule and the figures."""
@@ -167,6 +171,10 @@ class Game:
 
     def way_words(self, state: State, way: tuple[Point, ...], lang: str) -> str:
         """How long a way is and where it leads, on a measured table."""
+        return ""
+
+    def place_words(self, state: State, option: Option, place: Point, lang: str) -> str:
+        """Where a place is that an answer to this option names, on a measured table; nothing where nobody can say."""
         return ""
 
     def origin_of(self, state: State, option: Option) -> tuple[Point, ...]:

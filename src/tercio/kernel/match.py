@@ -85,7 +85,10 @@ class Match:
             return verdict
         decision = self.question_to(answer.seat)
         if decision is None:
-            verdict.refuse("K-ASK-01", "not-asked", (answer.seat,))
+            if is_within_bounds(answer):
+                self.game.judge_shut(self, answer, verdict)
+            if verdict:
+                verdict.refuse("K-ASK-01", "not-asked", (answer.seat,))
             return verdict
         option = decision.offered(answer)
         if option is not None and option.is_plain and answer.is_plain:
@@ -93,7 +96,10 @@ class Match:
         if not is_within_bounds(answer):
             verdict.refuse("K-ASK-06", "beyond-bounds")
             return verdict
-        self.stack[-1].judge(self, answer, verdict)
+        if option is None:
+            self.game.judge_shut(self, answer, verdict)
+        if verdict:
+            self.stack[-1].judge(self, answer, verdict)
         if option is None and verdict:
             self.game.judge_unoffered(self, decision, answer, verdict)
         if verdict:
@@ -160,10 +166,10 @@ class Match:
 
     def under(self, kind: type[StepT]) -> StepT:
         """The nearest unfinished step of this kind: what a reaction reacts to."""
-        found = self.find(kind)
-        if found is None:
-            raise BrokenLaw(f"no {kind.__name__} is under way")
-        return found
+        for step in reversed(self.stack):
+            if isinstance(step, kind):
+                return step
+        raise BrokenLaw(f"no {kind.__name__} is under way")
 
     def find(self, kind: type[StepT]) -> StepT | None:
         for step in reversed(self.stack):
@@ -200,7 +206,7 @@ class Match:
                 continue
             step = stack[-1]
             asked = step.ask(self)
-            if asked:
+            if asked and state.seat_count() != 2:
                 asked = self.still_asked(asked)
             if asked:
                 self.pending = asked

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 TRIES: Final = 4  # how often one option is filled in at random before it is given up
 FEW: Final = 16  # where fewer answers than this are wanted,
-EACH: Final = 2  # no option gives more than so many
+EACH: Final = 2  # no option gives more than this many
 
 
 def propose_by_form(view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:

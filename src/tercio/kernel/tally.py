@@ -54,26 +54,25 @@ class Tally:
 
     @property
     def total(self) -> int:
-        value, change, is_bounded = 0, 0, False
+        if len(self.receipts) == 1:
+            return self.receipts[0].value
+        value, change = 0, 0
+        limit: int | None = None
+        most: int | None = None
+        least: int | None = None
         for band, amount, _, _ in self.receipts:
             if band <= SET:
                 value = amount
             elif band == ADD:
                 change += amount
-            else:
-                is_bounded = True
-        return self.bounded(value, change) if is_bounded else value + change
-
-    def bounded(self, value: int, change: int) -> int:
-        """The total where a rule limits the additions or the value."""
-        most, least = None, None
-        for band, amount, _, _ in self.receipts:
-            if band == LIMIT:
-                change = max(-amount, min(amount, change))
+            elif band == LIMIT:
+                limit = amount if limit is None or amount < limit else limit
             elif band == AT_MOST:
                 most = amount if most is None or amount < most else most
-            elif band == AT_LEAST:
+            else:
                 least = amount if least is None or amount > least else least
+        if limit is not None:
+            change = max(-limit, min(limit, change))
         value += change
         if most is not None and value > most:
             value = most
@@ -95,6 +94,8 @@ def told(*tallies: Tally) -> tuple[Receipt, ...]:
 
 def told_of(tally: Tally) -> list[Receipt]:
     """Bounds are told only where they hold something back."""
+    if len(tally.receipts) == 1:
+        return tally.receipts
     first, *rest = tally.receipts
     found = [first]
     value, change = last_set(tally), sum([receipt.value for receipt in rest if receipt.band == ADD])

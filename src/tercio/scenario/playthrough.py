@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
-from tercio.content.table import Phrase
+from tercio.content.table import Phrase, suggestion
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Wording
 from tercio.games.vocabulary import NoSuchDetail
@@ -288,10 +288,13 @@ class Playthrough:
             self.differ(setup.line, *SAY("setup-refused-otherwise", wanted=wanted, words=setup.words))
 
     def tell_of_refusal(self, step: WrittenStep, verdict: Verdict) -> None:
-        said, offered = self.said(verdict), Phrase("", "")
+        said, offered, key = self.said(verdict), Phrase("", ""), step.answer.key
+        known = [word for section, word in phrasebook_of(self.scenario.game.id).entries if section == "option"]
+        if key not in known:
+            said = SAY("no-such-answer", key=key, hint=suggestion(key, known) or Phrase("", ""))
         question = self.match.question_to(step.seat)
         if question is not None:
-            alike = [option for option in question.options if option.key == step.answer.key]
+            alike = [option for option in question.options if option.key == key]
             if alike and is_malformed(verdict):
                 ways = [self.as_answer(option) for option in alike[:MOST_TOLD]] + ["…"] * (len(alike) > MOST_TOLD)
             else:

@@ -54,7 +54,7 @@ def value_lines(speaker: Speaker, expected: Expected, stood: Stood) -> list[str]
 def receipt_line(speaker: Speaker, stood: Stood, value: ExpectedTally, receipt: Receipt) -> str:
     """6 [WL-CHAR-03]; +2 sword [WL-EQUIP-10]"""
     number = figure(receipt.value, is_length(stood.scenario, value))
-    band = BANDS[receipt.band]
+    band = speaker.word("band", BANDS[receipt.band])
     words = f"{number:+}" if receipt.band == ADD else str(number) if receipt.band == BASE else f"{band} {number}"
     name = "" if receipt.source == NOBODY else speaker.fact(stood.match.state, "source", receipt.source)
     return with_rule(f"{words} {name}".rstrip(), receipt.rule)

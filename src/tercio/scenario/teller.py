@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.content.wording import Wording
 from tercio.games.vocabulary import Vocabulary
 from tercio.kernel import NOBODY, Game, Option, Point, State
 from tercio.texts import Speaker
 
+SAY: Final = Wording("tercio.scenario")
 POINTING: Final = ("source", "by", "beside", "obstacle")  # kinds of facts that say more than the name of a thing
 
 
@@ -33,7 +35,11 @@ class Teller(Speaker):
         return words
 
     def way(self, state: State, option: Option, path: tuple[Point, ...]) -> str:
-        return " ".join([self.place(x, y) for x, y in path])
+        return self.corners(path, " ")
 
     def way_words(self, state: State, way: tuple[Point, ...]) -> str:
-        return ", ".join([self.place(x, y) for x, y in way[1:]])
+        return self.corners(way[1:], ", ")
+
+    def corners(self, path: tuple[Point, ...], between: str) -> str:
+        places = between.join([self.place(x, y) for x, y in path])
+        return SAY.spoken("corners", self.lang, places=places) if places else ""

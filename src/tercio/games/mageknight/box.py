@@ -18,9 +18,9 @@ MIND: Final = Wording("tercio.games.mageknight", "faces.mind")
 
 
 def thinking() -> Thinking:
-    from tercio.games.mageknight.thinking import features, outcomes
+    from tercio.games.mageknight.thinking import evaluation, evaluation_expansions, features, outcomes, threats
 
-    return Thinking(outcomes.MageKnightOutcomes(), features)
+    return Thinking(outcomes.MageKnightOutcomes(), features, (evaluation, evaluation_expansions, threats))
 
 
 def words() -> Comments:
@@ -40,9 +40,9 @@ def meanings() -> Meanings:
 
 
 def browser() -> Browser:
-    from tercio.games.mageknight.browser import faces, measures, scene
+    from tercio.games.mageknight.browser import cards, faces, measures, scene
 
-    return Browser(scene.Scene, scene, measures=measures, catalogue=faces)
+    return Browser(scene.Scene, scene, measures=measures, catalogue=faces, cards=cards)
 
 
 def terminal() -> Terminal:

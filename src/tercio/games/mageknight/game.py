@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import Any
+from typing import Any, Final
 
 from tercio.games.game import TabletopGame
 from tercio.games.mageknight import setup, victory
@@ -52,6 +52,7 @@ from tercio.games.mageknight.steps.turns.given import Given
 from tercio.games.mageknight.steps.turns.harm import ChangeSides, Harm, Lend
 from tercio.games.mageknight.steps.turns.revival import BringBack
 from tercio.games.mageknight.steps.turns.singled_out import Outmatch, SingleOut, Tire
+from tercio.games.mageknight.steps.unasked import judge_shut
 from tercio.games.mageknight.thinking import evaluation
 from tercio.games.mageknight.thinking import proposals as proposing
 from tercio.games.mageknight.thinking import unknowns as imagining
@@ -61,13 +62,15 @@ from tercio.games.ways import Goal
 from tercio.geometry.points import Path
 from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Option, Point, Seat, Setup, State, Step, Verdict, View
 
+PUT_DOWN: Final = frozenset(["deploy", "deploy-soaring", "dismount", "escort", "set-down", "unseat"])
+
 
 class MageKnightGame(TabletopGame):
     """Warriors with combat dials fight for mission objectives on a measured table."""
 
     id = "mageknight"
     example: Setup | None = None
-    version = "3"
+    version = "4"
     opening = "turn"
     foresight = 4  # what was taken in one turn is often lost in the next, and won back after it
     asides = ASIDES
@@ -140,6 +143,9 @@ class MageKnightGame(TabletopGame):
     def hear(self, m: Match, answer: Answer) -> None:
         agreed_end.hear(m, answer)
 
+    def judge_shut(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        judge_shut(m, answer, verdict)
+
     # -- for bots -------------------------------------------------------------------------
 
     def propose(self, view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
@@ -170,11 +176,18 @@ class MageKnightGame(TabletopGame):
         return () if warrior is None else (mover_in(state, warrior, option.key).at,)
 
     def goals(self, state: State, way: Path) -> list[Goal]:
-        """Mission objectives, and the enemies of whoever stands at one end of the way."""
+        """Mission objectives, and the enemies of the warrior at one end of the way."""
         assert isinstance(state, MageKnight)
         movers = [warrior for warrior in state.here() if warrior.at in (way[0], way[-1])]
         enemies = [w for w in state.here() if movers and state.are_enemies(movers[0], w)]
         return [*[Goal(m.id, m.at) for m in state.missions], *[Goal(enemy.id, enemy.at) for enemy in enemies]]
+
+    def landmarks(self, state: State, option: Option) -> list[Goal]:
+        """Mission objectives and warriors, apart from the one that is being put down."""
+        assert isinstance(state, MageKnight)
+        apart = option.subject if option.key in PUT_DOWN else NOBODY
+        marks = [Goal(warrior.id, warrior.at) for warrior in state.here() if warrior.id != apart]
+        return [*[Goal(mission.id, mission.at) for mission in state.missions], *marks]
 
     def name_of(self, state: State, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
         assert isinstance(state, MageKnight)

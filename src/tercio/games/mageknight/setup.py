@@ -33,7 +33,10 @@ EXAMPLE_TURNS: Final = 40  # so that no example goes on for ever
 def read_setup(content: Content, setup: Setup) -> MageKnight:
     """Everything has to be agreed on; BadInput where it cannot be. MK-SETUP-06, MK-ARMY-03, MK-SETUP-01"""
     plain = {key: value for key, value in setup.items() if key != "content"}
-    table = as_table({**plain, "players": with_tables(plain.get("players"))}, "setup")
+    return agreed_in(content, as_table({**plain, "players": with_tables(plain.get("players"))}, "setup"))
+
+
+def agreed_in(content: Content, table: Table) -> MageKnight:
     terms = read_terms(table)
     entries = table.tables("players", at_least=2)
     if len(entries) > MOST_SEATS:

@@ -83,6 +83,7 @@ class Warrior:
     gained: tuple[str, ...] = ()  # special abilities beside those that show: by an enchantment, for a while
     stolen: str = ""  # MKF-MINDTHEFT-03  which of these it loses when its player's end phase starts
     barred_by: RuleId = ""  # the rule by which it can be given no action this turn, though it has had none
+    is_turncoat: bool = False  # MKC-MIND-06  this turn it is the enemy of all players but its own, even of his team
     # By question, the texts that answer it; None until somebody asks. It follows from all the rest, and is no fact.
     answers: tuple[tuple[Any, ...], ...] | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -260,6 +261,7 @@ class Bomb(NamedTuple):
     facing: int  # its arrow
     shell: Shell
     seat: Seat  # in whose command phase it strikes
+    is_forsaken: bool = False  # its gunner was lost since, and its own values count (MK-BOMB-19)
 
 
 class Player(NamedTuple):
@@ -462,9 +464,10 @@ class MageKnight(State):
 
     def find(self, warrior: int) -> Warrior | None:
         """The warrior with this number, if it is on the field."""
-        if 0 <= warrior < len(self.warriors) and self.warriors[warrior].gone == HERE:
-            return self.warriors[warrior]
-        return None
+        if not 0 <= warrior < len(self.warriors):
+            return None
+        found = self.warriors[warrior]
+        return found if found.gone == HERE else None
 
     def here(self) -> list[Warrior]:
         return [warrior for warrior in self.warriors if warrior.gone == HERE]
@@ -499,14 +502,18 @@ class MageKnight(State):
         """A captive is nobody's friend. MK-TERM-10, MK-CAPTURE-14"""
         if one.guard != NOBODY or other.guard != NOBODY:
             return False
-        return self.are_allied(one.seat, other.seat)
+        return self.is_friendly_to(one.seat, other) and (one.seat == other.seat or not one.is_turncoat)
+
+    def is_friendly_to(self, seat: Seat, warrior: Warrior) -> bool:
+        """It is this player's, or his team's. MK-TERM-10, MKC-MIND-06"""
+        return seat == warrior.seat or (self.are_allied(seat, warrior.seat) and not warrior.is_turncoat)
 
     def are_enemies(self, one: Warrior, other: Warrior) -> bool:
-        """A captive is nobody's enemy. MK-TERM-11, MK-CAPTURE-14"""
+        """A captive is nobody's enemy. MK-TERM-11, MK-CAPTURE-14, MKC-MIND-06"""
         if one.seat == other.seat or one.guard != NOBODY or other.guard != NOBODY:
             return False
         team = self.players[one.seat].team
-        return team == NOBODY or team != self.players[other.seat].team
+        return team == NOBODY or team != self.players[other.seat].team or one.is_turncoat or other.is_turncoat
 
     def captive_of(self, guard: int) -> Warrior | None:
         if self.captives is None:
@@ -582,14 +589,8 @@ class MageKnight(State):
 
 def is_restless(warrior: Warrior) -> bool:
     """Something about it may have to be settled: it is dead, a captive, in the air or on watch."""
-    if warrior.gone != HERE:
-        return False
-    return (
-        warrior.click >= len(warrior.figure.dial)
-        or warrior.guard != NOBODY
-        or warrior.is_soaring
-        or warrior.is_watching
-    )
+    is_held = warrior.guard != NOBODY or warrior.is_soaring or warrior.is_watching
+    return warrior.gone == HERE and (is_held or warrior.click >= len(warrior.figure.dial))
 
 
 def mageknight(m: Match) -> MageKnight:

@@ -97,6 +97,8 @@ def claim_mounts(m: Match, seat: Seat) -> None:
     for warrior in [w for w in mageknight(m).warriors if w.figure.mount]:
         if warrior.figure.mind == TREACHEROUS and warrior.is_lone_mount and not warrior.is_captive:
             cavalry_changes.turn_to(m, warrior, seat, "MKC-MIND-05")
+        else:
+            cavalry_changes.stay_true(m, warrior)
 
 
 # -- what is due by itself ------------------------------------------------------------------------------------

@@ -15,9 +15,9 @@ SAY: Final = Wording("tercio.games.skirmish", "box")
 
 
 def thinking() -> Thinking:
-    from tercio.games.skirmish.thinking import features, outcomes
+    from tercio.games.skirmish.thinking import evaluation, features, outcomes
 
-    return Thinking(outcomes.SkirmishOutcomes(), features)
+    return Thinking(outcomes.SkirmishOutcomes(), features, (evaluation,))
 
 
 def words() -> Comments:

@@ -12,7 +12,7 @@ def put(m: Match, unit: Unit) -> None:
 
 def walk(m: Match, unit: Unit, path: tuple[Point, ...], rule: RuleId) -> None:
     put(m, unit.moved(path[-1]))
-    m.emit(Event("walked", rule, (unit.id, *path[-1])))
+    m.emit(Event("walked", rule, (unit.id, *unit.at, *[mils for corner in path for mils in corner])))
 
 
 def act(m: Match, unit: Unit) -> None:

@@ -39,6 +39,8 @@ from tercio.games.skirmish.steps import (
     Strike,
 )
 from tercio.games.skirmish.thinking import evaluation
+from tercio.games.ways import Goal
+from tercio.geometry.points import Path
 from tercio.kernel import (
     NOBODY,
     Answer,
@@ -125,6 +127,13 @@ class SkirmishGame(TabletopGame):
         if answer.key in CARD_RULES and state.hands[answer.seat] != answer.key:
             verdict.refuse("SK-CARD-04", "card-not-held", (answer.seat,))
 
+    def judge_shut(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        """Only a figure that is being struck parries. SK-PARRY-01"""
+        strike = m.find(Strike)
+        is_struck = strike is not None and strike.target == answer.subject
+        if answer.key == "parry" and 0 <= answer.subject < len(skirmish(m).units) and not is_struck:
+            verdict.refuse("SK-PARRY-01", "nobody-strikes", (answer.subject,))
+
     def accept(self, m: Match, window: Window, answer: Answer) -> Step:
         if answer.key == "parry":
             return Parry(answer.subject)
@@ -188,9 +197,20 @@ class SkirmishGame(TabletopGame):
 
     # -- names -----------------------------------------------------------------------
 
+    def origin_of(self, state: State, option: Option) -> tuple[Point, ...]:
+        assert isinstance(state, Skirmish)
+        unit = state.find(option.subject) if option.key == "walk" else None
+        return () if unit is None else (unit.at,)
+
+    def goals(self, state: State, way: Path) -> list[Goal]:
+        """The enemies of the figure that stands at one end of the way."""
+        assert isinstance(state, Skirmish)
+        movers = [unit for unit in state.units if unit.at in (way[0], way[-1]) and not unit.has_left]
+        return [Goal(enemy.id, enemy.at) for enemy in state.enemies_of(movers[0])] if movers else []
+
     def name_of(self, state: State, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
         assert isinstance(state, Skirmish)
-        if kind == "unit":
+        if kind in ("unit", "thing"):
             unit = state.find(value)
             return "?" if unit is None else called(state, unit, lang)
         if kind == "card":

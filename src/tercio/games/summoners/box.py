@@ -18,9 +18,18 @@ TEXTS: Final = Wording("tercio.games.summoners", "special-rules.texts")
 
 
 def thinking() -> Thinking:
-    from tercio.games.summoners.thinking import features, outcomes
+    from tercio.games.summoners.thinking import (
+        evaluation,
+        evaluation_markers,
+        evaluation_threats,
+        evaluation_weights,
+        features,
+        outcomes,
+    )
 
-    return Thinking(outcomes.SummonersOutcomes(), features)
+    return Thinking(
+        outcomes.SummonersOutcomes(), features, (evaluation, evaluation_markers, evaluation_threats, evaluation_weights)
+    )
 
 
 def words() -> Comments:
@@ -38,9 +47,16 @@ def meanings() -> Meanings:
 
 
 def browser() -> Browser:
-    from tercio.games.summoners.browser import drawing, measures, scenario_drawing, scene
+    from tercio.games.summoners.browser import cards, drawing, measures, scenario_drawing, scene
 
-    return Browser(scene.Scene, scene, measures=measures, draw=drawing.draw, draw_agreed=scenario_drawing.draw_agreed)
+    return Browser(
+        scene.Scene,
+        scene,
+        measures=measures,
+        cards=cards,
+        draw=drawing.draw,
+        draw_agreed=scenario_drawing.draw_agreed,
+    )
 
 
 def terminal() -> Terminal:

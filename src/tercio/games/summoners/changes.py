@@ -86,7 +86,7 @@ def lose_ap(m: Match, unit: Unit, rule: RuleId) -> None:
 
 
 def move(m: Match, unit: Unit, path: tuple[Point, ...], rule: RuleId) -> None:
-    """The last point of the path is where it stands. Whoever moves is no longer concentrated (SU-ACTION-11)."""
+    """The last point of the path is where it stands. A unit that moves is no longer concentrated (SU-ACTION-11)."""
     put(m, unit._replace(at=path[-1], is_concentrated=False))
     facts = [unit.id]
     for x, y in (unit.at, *path):
@@ -225,8 +225,9 @@ def gain(m: Match, seat: Seat, gems: int, rule: RuleId, source: int = NOBODY) ->
     player = player_of(m, seat)
     gained = Tally(gems, rule)
     gained.at_most(max(0, player.table.most_gems - player.gems), "SU-LEVEL-03")
-    put_player(m, player._replace(gems=player.gems + gained.total))
-    facts = (seat, gained.total, player.gems + gained.total, source)
+    total = gained.total
+    put_player(m, player._replace(gems=player.gems + total))
+    facts = (seat, total, player.gems + total, source)
     m.emit(Event("gained", rule, facts, receipts=told(gained)))
 
 

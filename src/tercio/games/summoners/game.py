@@ -26,6 +26,7 @@ from tercio.games.summoners.steps.roll_off import RollOff
 from tercio.games.summoners.steps.shots import RangedReaction, Shooting
 from tercio.games.summoners.steps.spells import Effects
 from tercio.games.summoners.steps.summons import Calling
+from tercio.games.summoners.steps.unasked import judge_shut
 from tercio.games.summoners.thinking import evaluation
 from tercio.games.summoners.thinking import proposals as proposing
 from tercio.games.summoners.thinking import unknowns as imagining
@@ -35,7 +36,7 @@ from tercio.games.summoners.turns.rounds import Battle, BuildDecks, Round, Turn
 from tercio.games.summoners.words import names
 from tercio.games.ways import Goal
 from tercio.geometry.points import Path
-from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Option, Point, Seat, Setup, State, Step, View
+from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Option, Point, Seat, Setup, State, Step, Verdict, View
 
 
 class SummonersGame(TabletopGame):
@@ -91,6 +92,9 @@ class SummonersGame(TabletopGame):
     def concede(self, m: Match, seat: Seat) -> None:
         victory.concede(m, seat)
 
+    def judge_shut(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        judge_shut(m, answer, verdict)
+
     # -- for bots --------------------------------------------------------------------------
 
     def propose(self, view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
@@ -116,11 +120,16 @@ class SummonersGame(TabletopGame):
         return () if unit is None else (unit.at,)
 
     def goals(self, state: State, way: Path) -> list[Goal]:
-        """Objectives, and the enemies of whoever stands at one end of the way."""
+        """Objectives, and the enemies of the unit at one end of the way."""
         assert isinstance(state, Summoners)
         movers = [unit for unit in state.here() if unit.at in (way[0], way[-1])]
         enemies = state.enemies_of(movers[0].seat) if movers else []
         return [*[Goal(o.id, o.at) for o in state.objectives], *[Goal(enemy.id, enemy.at) for enemy in enemies]]
+
+    def landmarks(self, state: State, option: Option) -> list[Goal]:
+        assert isinstance(state, Summoners)
+        marks = [Goal(objective.id, objective.at) for objective in state.objectives]
+        return [*marks, *[Goal(unit.id, unit.at) for unit in state.here()]]
 
     def name_of(self, state: State, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
         assert isinstance(state, Summoners)

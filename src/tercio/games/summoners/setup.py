@@ -33,7 +33,10 @@ class Agreed(NamedTuple):
 
 def read_setup(content: Content, setup: Setup) -> Agreed:
     """Everything that has to be agreed on; BadInput where it cannot be. SU-START-07 to SU-START-09"""
-    table = as_table({key: value for key, value in setup.items() if key != "content"}, "setup")
+    return agreed_in(content, as_table({key: value for key, value in setup.items() if key != "content"}, "setup"))
+
+
+def agreed_in(content: Content, table: Table) -> Agreed:
     scenario = SCENARIOS[table.choice("scenario", tuple(SCENARIOS))]
     players, summoners = read_players(content, table, scenario)
     board = read_board(table, players)

@@ -124,7 +124,7 @@ class Objective(NamedTuple):
     label: str
     kind: str
     at: Point
-    holder: Seat = NOBODY  # of a source; relics belong to whoever stands there
+    holder: Seat = NOBODY  # of a source; relics belong to those who stand there
 
     @property
     def radius(self) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from tercio.content.wording import Wording
 from tercio.games.box import Box, Browser, Comments, Meanings, Thinking
+from tercio.games.editor import Editor
 from tercio.games.terminal import Terminal
 from tercio.games.values import Values
 from tercio.games.warlord import open_game
@@ -16,9 +17,9 @@ SAY: Final = Wording("tercio.games.warlord", "box")
 
 
 def thinking() -> Thinking:
-    from tercio.games.warlord.thinking import features, outcomes
+    from tercio.games.warlord.thinking import evaluation, features, outcomes
 
-    return Thinking(outcomes.WarlordOutcomes(), features)
+    return Thinking(outcomes.WarlordOutcomes(), features, (evaluation,))
 
 
 def words() -> Comments:
@@ -46,6 +47,12 @@ def terminal() -> Terminal:
     return Terminal(screen, portraits.describe)
 
 
+def editor() -> Editor:
+    from tercio.games.warlord.positions import editor
+
+    return editor
+
+
 def values() -> Values:
     from tercio.games.warlord.positions.values import VALUES, tally_of
 
@@ -64,4 +71,5 @@ BOX: Final = Box(
     forces=WarlordForces(),
     values=values,
     meanings=meanings,
+    editor=editor,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tercio.games.warlord.abilities.registry import STATS
+from tercio.games.warlord.abilities.stat import is_changed
 from tercio.games.warlord.field.ranks import placed, without
 from tercio.games.warlord.printed.cards import PERMANENT, Face
 from tercio.games.warlord.state import (
@@ -20,14 +22,24 @@ from tercio.games.warlord.state import (
     Card,
     Effect,
     Formation,
+    Warlord,
     warlord,
 )
 from tercio.games.warlord.steps.listeners import Acts, Speaks
+from tercio.games.warlord.steps.moments import BY_STATE, GOT_EQUIPPED, HEALED, LEFT, MOVED, WOUNDED
 from tercio.games.warlord.words.receipts import change
 from tercio.kernel import NOBODY, Event, Match, RuleId, Seat, only
 
 TURNED = ("readied", "spent", "stunned")
 LATEST = 1_000_000_000
+
+
+def tell(m: Match, moment: str, number: int) -> None:
+    """Something has happened to a character: as soon as the step at hand pauses, reacts to it are heard. WL-REACT-03"""
+    if moment in m.game.heard:
+        table = warlord(m)
+        table.news.append((moment, number))
+        table.is_settled = False
 
 
 def put(m: Match, card: Card) -> None:
@@ -39,6 +51,7 @@ def rearrange(m: Match) -> None:
     state = warlord(m)
     state.stand_anew()
     state.is_settled = False
+    state.is_hale = state.is_hale and "hp" not in state.standing.texts
 
 
 def read_again(m: Match) -> None:
@@ -60,21 +73,34 @@ def turn(m: Match, number: int, to: int, rule: RuleId) -> None:
     """Ready, spend or stun a card; nothing happens where it already lies so."""
     table = warlord(m)
     cards = table.cards
-    if cards[number].state != to:
-        cards[number] = cards[number].turned(to)
+    card = cards[number]
+    if card.state != to and (to == SPENT or not is_spared(table, card, to)):
+        cards[number] = card.turned(to)
         table.is_settled = table.is_settled and not table.standing.is_depending
         m.emit(Event(TURNED[to], rule, (number,)))
+        if BY_STATE[to] in m.game.heard and cards[number].zone == FORMATION:
+            tell(m, BY_STATE[to], number)
+
+
+def is_spared(table: Warlord, card: Card, to: int) -> bool:
+    """A text or effect forbids that it becomes ready or is stunned, whatever would do it. WL-GOLDEN-01"""
+    if card.zone != FORMATION or not is_changed(table, "ban"):
+        return False
+    return STATS["ban"].is_given(table, card, "ready" if to == READY else "be-stunned")
 
 
 def spend(m: Match, number: int, rule: RuleId) -> None:
-    """Only a ready card can be spent; on others it has no effect. WL-STATE-06, A48"""
-    if warlord(m).cards[number].state == READY:
+    """Only a ready card can be spent; on others it has no effect, nor where a text forbids it. WL-STATE-06, A48"""
+    card = warlord(m).cards[number]
+    if card.state == READY and not STATS["ban"].is_given(warlord(m), card, "be-spent"):
         turn(m, number, SPENT, rule)
 
 
 def ready_one_step(m: Match, number: int) -> None:
     """Spent cards become ready, stunned ones spent. WL-READY-02, WL-READY-03"""
     card = warlord(m).cards[number]
+    if is_spared(warlord(m), card, READY):
+        return
     if card.state == SPENT:
         turn(m, number, READY, "WL-READY-02")
     elif card.state == STUNNED:
@@ -84,8 +110,9 @@ def ready_one_step(m: Match, number: int) -> None:
 def wound(m: Match, number: int, wounds: int, rule: RuleId) -> None:
     if wounds > 0:
         put(m, warlord(m).cards[number].hurt(wounds))
-        warlord(m).is_settled = False
+        warlord(m).is_settled = warlord(m).is_hale = False
         m.emit(Event("wounded", rule, (number, wounds)))
+        tell(m, WOUNDED, number)
 
 
 def heal(m: Match, number: int, wounds: int, rule: RuleId) -> None:
@@ -95,6 +122,7 @@ def heal(m: Match, number: int, wounds: int, rule: RuleId) -> None:
         put(m, card.hurt(-healed))
         warlord(m).is_settled = False
         m.emit(Event("healed", rule, (number, healed)))
+        tell(m, HEALED, number)
 
 
 def mark_use(m: Match, number: int, what: str) -> None:
@@ -142,6 +170,7 @@ def move(m: Match, name: str, number: int, seat: Seat, rank: int, place: int, ru
     table.formations[seat] = placed(table.formations[seat], number, rank, place)
     rearrange(m)
     m.emit(Event(name, rule, (number, seat, rank)))
+    tell(m, MOVED, number)
 
 
 def reorder(m: Match, seat: Seat, formation: Formation, one: int, other: int) -> None:
@@ -150,6 +179,8 @@ def reorder(m: Match, seat: Seat, formation: Formation, one: int, other: int) ->
     table.formations[seat] = formation
     rearrange(m)
     m.emit(Event("swapped", "WL-ACTIONCARD-07", (one, other)))
+    tell(m, MOVED, one)
+    tell(m, MOVED, other)
 
 
 def become_character(m: Match, number: int, creator: Card) -> None:
@@ -189,6 +220,7 @@ def leave_play(m: Match, number: int, zone: int, rule: RuleId, name: str = "left
     elif fresh.zone == DECK:
         table.decks[card.owner] = (number, *table.decks[card.owner])
     m.emit(Event(name, rule, (number,)))
+    tell(m, LEFT, number)
     keep_effects(m, [effect for effect in table.effects if number not in (effect.card, effect.whom)])
 
 
@@ -198,6 +230,7 @@ def leave_play(m: Match, number: int, zone: int, rule: RuleId, name: str = "left
 def equip(m: Match, item: int, bearer: int, rule: RuleId) -> None:
     hold(m, item, bearer, EQUIPPED)
     m.emit(Event("equipped", rule, (item, bearer)))
+    tell(m, GOT_EQUIPPED, bearer)
 
 
 def attach(m: Match, number: int, host: int, rule: RuleId, is_scribed: bool = False) -> None:
@@ -230,6 +263,16 @@ def discard(m: Match, number: int, rule: RuleId) -> None:
     put(m, Card(number, card.owner, card.face, DISCARD, known_to=EVERYBODY))
     table.discards[card.owner] = (*table.discards[card.owner], number)
     m.emit(Event("discarded", rule, (number,)))
+
+
+def banish(m: Match, number: int, rule: RuleId) -> None:
+    """A card that is no character in play leaves the match for good; what it has done lasts."""
+    leave_pile(m, number)
+    card = warlord(m).cards[number]
+    if card.zone in (HAND, DECK):
+        m.reveal()
+    put(m, Card(number, card.owner, card.face, GONE, known_to=EVERYBODY))
+    m.emit(Event("removed", rule, (number,)))
 
 
 def leave_pile(m: Match, number: int) -> None:
@@ -343,7 +386,7 @@ def affect(
     table = warlord(m)
     effect = Effect(number, stat, value, is_set, until, rule, source, next_serial(m), word, past=past)
     table.effects.append(effect)
-    table.is_settled = False
+    table.is_settled = table.is_hale = False
     m.emit(Event("affected", rule, (number, value, source, change(stat, word, is_set))))
 
 
@@ -370,6 +413,8 @@ def use_up(m: Match, number: int, stat: str) -> int:
 def lapse(m: Match, until: str, number: int = NOBODY, after: int = -1, up_to: int = LATEST) -> None:
     """Effects of this duration end, on one card or on all, of any age or of this one."""
     table = warlord(m)
+    if not table.effects:
+        return
     ending = [e for e in table.effects if e.until == until and number in (NOBODY, e.card)]
     ending = [e for e in ending if after < e.serial <= up_to]
     if not ending:

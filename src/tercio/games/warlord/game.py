@@ -3,39 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final, cast
+from typing import Any, cast
 
-from tercio.content.trouble import BadInput
-from tercio.content.wording import Wording
 from tercio.games.game import TabletopGame
-from tercio.games.warlord.abilities.registry import feats, feats_at
+from tercio.games.vocabulary import as_table
+from tercio.games.warlord.abilities.registry import feats
 from tercio.games.warlord.actions.hand_reacts import hand_reacts_of, might_react_from_hand
 from tercio.games.warlord.actions.reacts import (
     feat_reacts,
     has_answered,
     in_play_reacts,
     judge_react,
+    judge_shut,
     note_answer,
     reactors,
     text_reacts,
 )
+from tercio.games.warlord.building.agreements import read_terms
 from tercio.games.warlord.building.deck import Deck, check_deck, read_deck_setup
 from tercio.games.warlord.field.filters import warlords
 from tercio.games.warlord.positions.position import WarlordVocabulary
 from tercio.games.warlord.printed.cards import UNKNOWN, WARLORD, Face
 from tercio.games.warlord.rules.orders import judge_timing
 from tercio.games.warlord.rules.performance import candidates
-from tercio.games.warlord.rules.reacts import judge_react_now
 from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.games.warlord.steps.concession import give_up
 from tercio.games.warlord.steps.equipment import Equip
 from tercio.games.warlord.steps.feats import UseFeat, use_feat
 from tercio.games.warlord.steps.listeners import is_stranger
 from tercio.games.warlord.steps.manoeuvres import Manoeuvre
-from tercio.games.warlord.steps.moments import ROLLED, WOUNDING, Moment
+from tercio.games.warlord.steps.moments import ROLLED, TARGETED, WOUNDING, Moment
 from tercio.games.warlord.steps.orders import Orders, TakeOrder
 from tercio.games.warlord.steps.performance import Perform, perform
-from tercio.games.warlord.steps.phases import LIMIT, Battle, DiscardToDraw, Initiative, Round
+from tercio.games.warlord.steps.phases import Battle, DiscardToDraw, Initiative, Round
 from tercio.games.warlord.steps.placement import ChoosePlace, Fall, Reform
 from tercio.games.warlord.steps.recruits import Recruit
 from tercio.games.warlord.steps.returns import CloseUp, ComeHome
@@ -49,7 +49,6 @@ from tercio.games.warlord.words.receipts import name_of
 from tercio.kernel import (
     NOBODY,
     Answer,
-    Decision,
     Dice,
     Match,
     Option,
@@ -63,16 +62,12 @@ from tercio.kernel import (
     Window,
 )
 
-SAY: Final = Wording("tercio.games.warlord", "setup")
-MOST_SEATS: Final = 4
-MOST_ROUNDS: Final = 1000
-
 
 class WarlordGame(TabletopGame):
     """Warlord: Saga of the Storm."""
 
     id = "warlord"
-    version = "3"
+    version = "4"
     opening = "goes-first"
     foresight = 10  # the players give one order each in turn; most have acted once after five of either
     vocabulary = WarlordVocabulary()
@@ -109,6 +104,8 @@ class WarlordGame(TabletopGame):
         self.faces = {**faces, **summoned_faces(faces), UNKNOWN.id: UNKNOWN}
         self.decks = decks
         self.hand_reacts = hand_reacts_of(faces.values())
+        self.answered = frozenset([*self.hand_reacts, *[feat.moment for feat in feats().values()]])
+        self.heard = frozenset([ability.trigger for face in faces.values() for ability in face.abilities])
 
     def catalogue(self) -> dict[type, dict[str, Any]]:
         return {Face: self.faces}
@@ -126,15 +123,12 @@ class WarlordGame(TabletopGame):
         return {"decks": [names[(seed // 3 + seat * step) % len(names)] for seat in range(2 + seed % 3)]}
 
     def begin(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
-        wanted = setup.get("decks")
-        if not isinstance(wanted, list) or not 2 <= len(wanted) <= MOST_SEATS:
-            raise BadInput(*SAY("decks"), key="decks")
-        rounds = setup.get("rounds", LIMIT)
-        if not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
-            raise BadInput(*SAY("rounds"), key="rounds")
-        decks = [read_deck_setup(self.faces, self.decks, entry, f"decks[{seat}]") for seat, entry in enumerate(wanted)]
+        terms = read_terms(as_table(setup, "setup"), tuple(self.decks))
+        decks = [
+            read_deck_setup(self.faces, self.decks, entry, f"decks[{seat}]") for seat, entry in enumerate(terms.decks)
+        ]
         for deck in decks:
-            check_deck(self.faces, deck, is_campaign=bool(setup.get("campaign")))
+            check_deck(self.faces, deck, is_campaign=terms.is_campaign)
         seats = len(decks)
         cards: list[Card] = []
         piles: list[tuple[int, ...]] = []
@@ -147,23 +141,24 @@ class WarlordGame(TabletopGame):
         empty: list[tuple[int, ...]] = [() for _ in range(seats)]
         lists = [tuple(deck.cards) for deck in decks]
         state = Warlord(seats, cards, [() for _ in range(seats)], list(empty), piles, list(empty), lists)
-        return state, [Battle(rounds), ChooseLineUp(tuple(range(seats)))]
+        return state, [Battle(terms.rounds), ChooseLineUp(tuple(range(seats)))]
 
     # -- reacts -------------------------------------------------------------------
 
     def speaking_order(self, m: Match, moment: str) -> tuple[Seat, ...]:
-        """The initiative winner of the round speaks first, then clockwise, whoever's turn it is. WL-REACT-01, -04"""
+        """The initiative winner of the round speaks first, then clockwise, in anybody's turn. WL-REACT-01, -04"""
         state = warlord(m)
         return state.clockwise(max(0, state.first))
 
     def window(self, m: Match, moment: str, subject: int) -> Window | None:
         state = warlord(m)
-        if moment not in self.hand_reacts and not feats_at(moment) and moment not in state.standing.reacts:
+        if moment not in self.answered and moment not in state.standing.reacts:
             return None
         if moment == ROLLED:
             subject = roller_of(m)
         window = Moment(moment, state.clockwise(max(0, state.first)), subject)
-        window.used = has_answered(m, moment, subject)
+        if moment in (WOUNDING, TARGETED):
+            window.used = has_answered(m, moment, subject)
         for turn, seat in enumerate(window.seats):
             if self.might_react(m, window, seat):
                 window.turn = window.passes = turn
@@ -179,7 +174,7 @@ class WarlordGame(TabletopGame):
             return False
         if window.is_sure:
             return True
-        if feat_reacts(m, window, seat):
+        if feats_at(moment) and feat_reacts(m, window, seat):
             return True
         if moment in state.standing.reacts and in_play_reacts(m, window, seat):
             return True
@@ -220,11 +215,8 @@ class WarlordGame(TabletopGame):
         judge_timing(answer, verdict)
         judge_react(m, window, answer, verdict)
 
-    def judge_unoffered(self, m: Match, decision: Decision, answer: Answer, verdict: Verdict) -> None:
-        """A react that is tried at another time says when it is played. WL-REACT-03"""
-        judge_react_now(warlord(m), decision.kind, answer, verdict)
-        if verdict:
-            super().judge_unoffered(m, decision, answer, verdict)
+    def judge_shut(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        judge_shut(m, answer, verdict)
 
     def settle(self, m: Match) -> bool:
         return settle(m)

@@ -148,6 +148,8 @@ class Warlord(State):
         self.ranks: dict[Seat, Ranks] = {}
         self.readings: dict[int, Reading] = {}
         self.sights: dict[Seat, tuple[list[Card], list[Card]]] = {}  # all cards as they are, and as a seat sees them
+        self.is_hale = False  # nobody has died of wounds, as was seen, and nothing that could kill has come since
+        self.news: list[tuple[str, int]] = []  # moments that have come, until `settle` opens their windows at once
         self.asking: list[tuple[Ability, int, int]] = []  # static texts whose conditions are looked at right now
         try:
             self.stand_anew()
@@ -182,6 +184,8 @@ class Warlord(State):
         twin.ranks = self.ranks
         twin.readings = self.readings
         twin.sights = self.sights
+        twin.is_hale = self.is_hale
+        twin.news = []
         twin.asking = []
         return twin
 
@@ -210,14 +214,18 @@ class Warlord(State):
         twin.lists = [own if number == seat else () for number, own in enumerate(self.lists)]
         return twin
 
-    def suited(self, numbers: list[int], char_class: str, level: int) -> list[Card]:
+    def suited(self, numbers: list[int], used: Face) -> list[Card]:
         """Those of them whose class and level may do for a card; whom texts favour is always among them."""
-        cards, favoured = self.cards, self.not_as_printed()
+        cards, favoured, level, char_class = self.cards, self.not_as_printed(), used.level, used.char_class
         found: list[Card] = []
         for number in numbers:
             face = cards[number].face
-            if number in favoured or (face.level >= level and char_class in (OVAL, face.char_class)):
-                found.append(cards[number])
+            if number not in favoured:
+                if face.level < level:
+                    continue
+                if char_class not in (OVAL, face.char_class) and not used.serves(face):
+                    continue
+            found.append(cards[number])
         return found
 
     def not_as_printed(self) -> set[int]:

@@ -30,7 +30,7 @@ from tercio.games.mageknight.abilities.registry import (
 )
 from tercio.games.mageknight.abilities.things import lying, of_item
 from tercio.games.mageknight.printed.dials import MAGIC_IMMUNE, Figure
-from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.kernel import NOBODY, Seat, Verdict
 
 
@@ -258,6 +258,11 @@ def optional_among(abilities: frozenset[str]) -> tuple[str, ...]:
 def is_active(warrior: Warrior) -> bool:
     """Neither captured nor demoralized. MK-TERM-01"""
     return warrior.guard == NOBODY and not is_demoralized(warrior)
+
+
+def is_lost(gunner: Warrior) -> bool:
+    """Eliminated, captured or demoralized: its bombs use the values printed on them. MK-BOMB-19, a55"""
+    return gunner.gone != HERE or not is_active(gunner)
 
 
 def is_demoralized(warrior: Warrior) -> bool:

@@ -156,7 +156,7 @@ def questions_of(kind: type[Text]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1)
 def bearing() -> frozenset[str]:
-    """Whatever can make a difference to an attack; magic does by its name alone, to whoever is nearly a ghost."""
+    """Everything that can change an attack; magic does so by its name alone, for a warrior that is nearly a ghost."""
     found = [each for each in abilities().values() if each.is_magic or speaks_in_attacks(each)]
     return frozenset([each.name for each in found])
 

@@ -23,7 +23,7 @@ OPPOSING: Final = "opposing"
 
 
 class OverField(Thing):
-    """A domain: "your figures" are those of whoever brought it; "opposing" is read from his side. MK-DOMAIN-10"""
+    """A domain: "your figures" are those of its owner; "opposing" is read from that side. MK-DOMAIN-10"""
 
     def __init__(self, number: int, seat: Seat, whose: str) -> None:
         super().__init__(number, seat)
@@ -32,7 +32,7 @@ class OverField(Thing):
     def concerns(self, state: MageKnight, warrior: Warrior) -> bool:
         if self.whose == YOURS:
             return warrior.seat == self.seat
-        return self.whose != OPPOSING or not state.are_allied(self.seat, warrior.seat)
+        return self.whose != OPPOSING or not state.is_friendly_to(self.seat, warrior)
 
 
 class InPlay(Thing):
@@ -64,7 +64,7 @@ class InBook(Thing):
 
 
 class Inside(Thing):
-    """A terrain card: whoever stands in it. MK-CONSTRUCTED-25"""
+    """A terrain card: all who stand in it. MK-CONSTRUCTED-25"""
 
     def __init__(self, mark: Landmark) -> None:
         super().__init__(mark.piece.id)
@@ -77,9 +77,9 @@ class Inside(Thing):
 def is_meant(state: MageKnight, seat: Seat, warrior: Warrior, whose: str) -> bool:
     """Friends and enemies are those of the player who cast it; a captive is nobody's. A88"""
     if whose == AT_FRIENDS:
-        return warrior.guard == NOBODY and state.are_allied(seat, warrior.seat)
+        return warrior.guard == NOBODY and state.is_friendly_to(seat, warrior)
     if whose == AT_ENEMIES:
-        return warrior.guard == NOBODY and not state.are_allied(seat, warrior.seat)
+        return warrior.guard == NOBODY and not state.is_friendly_to(seat, warrior)
     return True
 
 

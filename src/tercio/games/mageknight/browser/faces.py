@@ -26,6 +26,7 @@ from tercio.games.mageknight.game import MageKnightGame
 from tercio.games.mageknight.printed.dials import MAGE_SPAWN, SLOTS, Click, Figure, Item
 from tercio.games.mageknight.words.abilities import ability_names, effect_names
 from tercio.games.mageknight.words.names import ATTACK_NAMES, MOVE_NAMES, RANKS, SPELL_NAMES, VALUE_NAMES
+from tercio.games.measures import LookScene, look_scene
 from tercio.kernel import Game
 
 SAY: Final = Wording("tercio.games.mageknight", "browser.faces")
@@ -83,6 +84,7 @@ class FigureFace(TypedDict):
     front_arc: int
     base: int  # diameter in mils
     emblem: str
+    look: LookScene
     tinctures: str
     dial: list[ClickFace]
     start: int
@@ -184,6 +186,7 @@ def figure_face(figure: Figure, content: Content) -> FigureFace:
         "front_arc": figure.front_arc,
         "base": 2 * figure.radius,
         "emblem": silhouette(figure, figure.dial[figure.start].move_type),
+        "look": look_scene(content.looks[figure.id]),
         "tinctures": figure.factions[0] if figure.factions else MAGE_SPAWN,
         "dial": [click_json(click) for click in figure.dial],
         "start": figure.start,

@@ -6,6 +6,8 @@ from typing import Final
 
 from tercio.games.mageknight.abilities.bearers import tokens_by
 from tercio.games.mageknight.browser.words import word
+from tercio.games.mageknight.content.catalogue import content_of
+from tercio.games.mageknight.content.looks import usual_look
 from tercio.games.mageknight.field.cavalry import saddle_of
 from tercio.games.mageknight.field.ground import level_of, move_type
 from tercio.games.mageknight.field.zones import zone_of
@@ -57,13 +59,14 @@ from tercio.games.measures import (
     MarkerScene,
     StatScene,
     corners,
+    look_scene,
 )
 from tercio.kernel import NOBODY, Game
 
 # -- warriors --------------------------------------------------------------------------------------------
 
 
-def figure_scene(state: MageKnight, warrior: Warrior, lang: str) -> FigureScene:
+def figure_scene(game: Game, state: MageKnight, warrior: Warrior, lang: str) -> FigureScene:
     """A rider sits in the rear half of its mount's base, and each of them has its own dial. MKC-UNIT-03"""
     figure = warrior.figure
     length = len(figure.dial)
@@ -81,7 +84,7 @@ def figure_scene(state: MageKnight, warrior: Warrior, lang: str) -> FigureScene:
         "arc": figure.front_arc if saddle is None else 0,
         "level": level_of(state, warrior),
         "emblem": emblem_of(state, warrior),
-        "look": figure.id,
+        "look": look_scene(content_of(game).looks.get(figure.id) or usual_look(figure)),
         "tinctures": figure.factions[0] if figure.factions else "mage-spawn",
         "rank": figure.rank,
         "pips": [{"kind": "click", "left": length - warrior.click, "most": length - warrior.limit}],

@@ -76,7 +76,7 @@ def move_plan(view: View, warrior: Warrior, answer: Answer, lang: str) -> Plan:
     facing = answer.numbers[0] if answer.numbers else warrior.facing
     way = way_in(warrior, answer.key, answer.path, facing)
     allowed = allowed_for(view, warrior, answer.key, answer.path[-1])
-    figures = (figure_ghost(state, warrior, answer, lang),)
+    figures = (figure_ghost(view, state, warrior, answer, lang),)
     return Plan(path_length(way.points), length_of(state, way), allowed, figures)
 
 

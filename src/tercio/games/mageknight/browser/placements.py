@@ -98,14 +98,14 @@ def ghosts_of(view: View, answer: Answer, lang: str) -> Plan:
     warrior = put_down(state, answer.bare, answer.picks)
     if warrior is None or not (answer.path or answer.numbers):
         return Plan()
-    return Plan(figures=(figure_ghost(state, warrior, answer, lang),))
+    return Plan(figures=(figure_ghost(view, state, warrior, answer, lang),))
 
 
-def figure_ghost(state: MageKnight, warrior: Warrior, answer: Answer, lang: str) -> FigureScene:
+def figure_ghost(view: View, state: MageKnight, warrior: Warrior, answer: Answer, lang: str) -> FigureScene:
     at = answer.path[-1] if answer.path else warrior.at
     facing = answer.numbers[0] % 360 if answer.numbers else warrior.facing
     is_soaring = answer.key == "deploy-soaring" or way_in(warrior, answer.key, (at,)).ends_soaring
-    return figure_scene(state, warrior.standing(at, facing).at_level(is_soaring), lang)
+    return figure_scene(view.game, state, warrior.standing(at, facing).at_level(is_soaring), lang)
 
 
 def terrain_ghosts(view: View, kind: TerrainKind, answer: Answer, lang: str) -> list[AreaScene]:

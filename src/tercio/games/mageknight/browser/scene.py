@@ -14,11 +14,22 @@ from tercio.games.mageknight.browser.figures import (
 )
 from tercio.games.mageknight.browser.spells import glyph_markers, spell_cards
 from tercio.games.mageknight.browser.words import word
+from tercio.games.mageknight.printed.pictures import COMPANY, DOMAIN, picture_of
 from tercio.games.mageknight.state import DOMAINS, WAITING, MageKnight, Player, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import Attack
 from tercio.games.mageknight.steps.movement.formations import MoveFormation
 from tercio.games.mageknight.words.descriptions import army_words, points_words
-from tercio.games.measures import Badge, CardScene, PlannedScene, PlayerScene, RayScene, corners, focus_on
+from tercio.games.measures import (
+    Badge,
+    CardScene,
+    PlannedScene,
+    PlayerScene,
+    RayScene,
+    corners,
+    face_down,
+    focus_on,
+    picture_card,
+)
 from tercio.games.measures import TableScene as Scene
 from tercio.games.scenes import Focus
 from tercio.kernel import NOBODY, Match, View
@@ -46,7 +57,7 @@ def scene_of(view: View, lang: str) -> Scene:
         "rounds": state.last_turn,
         "phase": word(state.phase, lang),
         "active": state.active,
-        "figures": [figure_scene(state, warrior, lang) for warrior in drawn(state)],
+        "figures": [figure_scene(view.game, state, warrior, lang) for warrior in drawn(state)],
         "areas": zones_scene(state, lang) + [area_scene(view.game, state, piece, lang) for piece in state.pieces],
         "markers": [mission_scene(state, each, lang) for each in state.missions]
         + [loot_scene(view.game, each, lang) for each in state.loot]
@@ -103,7 +114,7 @@ def company_card(player: Player, lang: str) -> list[CardScene]:
     if company is None:
         return []
     name, text = (company.name_de, company.text_de) if lang == "de" else (company.name_en, company.text_en)
-    return [{"thing": NOBODY, "name": name, "text": text, "kind": "company"}]
+    return [picture_card(NOBODY, name, text, COMPANY, picture_of(COMPANY, company.id))]
 
 
 def domain_card(player: Player, lang: str) -> list[CardScene]:
@@ -112,9 +123,9 @@ def domain_card(player: Player, lang: str) -> list[CardScene]:
         return []
     domain = player.domain
     if domain is None:
-        return [] if player.is_domain_shown else [{"thing": NOBODY, "name": "", "text": "", "kind": "domain"}]
+        return [] if player.is_domain_shown else [face_down(DOMAIN)]
     name, text = (domain.name_de, domain.text_de) if lang == "de" else (domain.name_en, domain.text_en)
-    return [{"thing": DOMAINS + domain.number, "name": name, "text": text, "kind": "domain"}]
+    return [picture_card(DOMAINS + domain.number, name, text, DOMAIN, picture_of(DOMAIN, domain.id))]
 
 
 # -- what is under way ---------------------------------------------------------------------------------------

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tercio.games.mageknight.browser.figures import marker
 from tercio.games.mageknight.field.spellbooks import Page, Working
+from tercio.games.mageknight.printed.pictures import SPELL, picture_of
 from tercio.games.mageknight.printed.spells import GLYPH, Spell
 from tercio.games.mageknight.state import INCH, MISSION_RADIUS, SPELLS, MageKnight
-from tercio.games.measures import CardScene, MarkerScene
+from tercio.games.measures import CardScene, MarkerScene, face_down, picture_card
 from tercio.kernel import NOBODY, Seat
 
 
@@ -30,9 +31,9 @@ def kind_of(page: Page, is_top: bool) -> str:
 
 def card_of(spell: Spell | None, kind: str, lang: str) -> CardScene:
     if spell is None:
-        return {"thing": NOBODY, "name": "", "text": "", "kind": kind}
+        return face_down(kind)
     name, text = (spell.name_de, spell.text_de) if lang == "de" else (spell.name_en, spell.text_en)
-    return {"thing": SPELLS + spell.number, "name": name, "text": text, "kind": kind}
+    return picture_card(SPELLS + spell.number, name, text, kind, picture_of(SPELL, spell.id))
 
 
 def glyph_markers(state: MageKnight, lang: str) -> list[MarkerScene]:

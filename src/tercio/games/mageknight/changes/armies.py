@@ -26,7 +26,7 @@ def eliminate(m: Match, warrior: Warrior, rule: RuleId, by: int = NOBODY, gone: 
         leave_behind(m, other)
         warrior = warrior.parted()
     left = warrior._replace(gone=gone, tokens=0, guard=NOBODY, items=(), is_soaring=False, hexed_by=NOBODY)
-    put(m, left._replace(is_watching=False, is_recalled=False, gained=(), stolen=""))
+    put(m, left._replace(is_watching=False, is_recalled=False, gained=(), stolen="", is_turncoat=False))
     close_book(m, warrior)
     m.emit(Event("eliminated" if gone == ELIMINATED else "removed", rule, (warrior.id, by)))
 

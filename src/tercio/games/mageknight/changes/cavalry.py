@@ -17,7 +17,7 @@ def mount(m: Match, rider: Warrior, mount: Warrior, rule: RuleId, tokens: int) -
     is_marked = mount.is_marked or rider.is_marked or tokens > mount.tokens
     put(m, rider._replace(partner=mount.id, base=mount.figure))
     joined = enrolled(mageknight(m), mount, rider.seat)
-    ridden = joined._replace(partner=rider.id, tokens=tokens, is_marked=is_marked, barred_by="")
+    ridden = joined._replace(partner=rider.id, tokens=tokens, is_marked=is_marked, barred_by="", is_turncoat=False)
     put(m, ridden)
     m.emit(Event("mounts", rule, (rider.id, mount.id)))
     shift(m, rider)
@@ -43,9 +43,18 @@ def restart(m: Match, warrior: Warrior, rule: RuleId) -> None:
 
 
 def turn_to(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
-    """A treacherous mount sides with the player whose turn it is. MKC-MIND-05, MKC-MIND-06"""
+    """A treacherous mount sides with the player whose turn it is, and with nobody else. MKC-MIND-05, MKC-MIND-06"""
+    turncoat = warrior._replace(is_turncoat=True)
     if warrior.seat != seat:
-        enlist(m, warrior, seat, rule)
+        enlist(m, turncoat, seat, rule)
+    elif not warrior.is_turncoat:
+        put(m, turncoat)
+
+
+def stay_true(m: Match, warrior: Warrior) -> None:
+    """Its mind does not count this turn. MKC-MIND-07"""
+    if warrior.is_turncoat:
+        put(m, warrior._replace(is_turncoat=False))
 
 
 def lay_aside(m: Match, warrior: Warrior, abilities: tuple[str, ...]) -> None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tercio.games.mageknight.abilities.ability import KEEPS_OFF, MOVED, NEVER_HEALS, TOUCHED, Text
-from tercio.games.mageknight.abilities.bearers import abilities_of, asked
+from tercio.games.mageknight.abilities.bearers import abilities_of, asked, is_lost
 from tercio.games.mageknight.printed.dials import GOLEM
 from tercio.games.mageknight.state import HERE, Player, Warrior, mageknight
 from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat
 
 
 def put(m: Match, warrior: Warrior) -> Warrior:
+    """It is like this from now on. The bombs of a lost gunner are on their own, whatever becomes of it. MK-BOMB-19"""
     state = mageknight(m)
     state.set(warrior)
     state.is_settled = False
+    if state.bombs and is_lost(warrior):
+        state.bombs = [bomb._replace(is_forsaken=True) if bomb.shooter == warrior.id else bomb for bomb in state.bombs]
     return warrior
 
 

@@ -91,7 +91,6 @@ def read_figure(entry: Table, factions: dict[str, Faction], shells: dict[str, Sh
     check_base(entry, figure)
     check_mount(entry, figure)
     check_rider(entry, figure)
-    entry.done()
     return figure
 
 

@@ -10,12 +10,14 @@ from typing import Final, NamedTuple
 from tercio.content.document import Document
 from tercio.content.table import Table
 from tercio.content.wording import Wording
+from tercio.games.looks import Look, read_look
 from tercio.games.mageknight.abilities.effect import ITEM
 from tercio.games.mageknight.abilities.registry import special_abilities, special_names, words_for
 from tercio.games.mageknight.content.champions import check_champion
 from tercio.games.mageknight.content.companies import check_cohorts, read_company
 from tercio.games.mageknight.content.domains import read_domain
 from tercio.games.mageknight.content.figures import UNNUMBERED, read_figure
+from tercio.games.mageknight.content.looks import usual_look
 from tercio.games.mageknight.content.shells import read_shell
 from tercio.games.mageknight.content.spells import numbered_spells, read_spell
 from tercio.games.mageknight.content.terrain import joined, read_changes, read_kind
@@ -50,16 +52,17 @@ class Content(NamedTuple):
     shells: dict[str, Shell]
     spells: dict[str, Spell]
     companies: dict[str, Company]
+    looks: dict[str, Look]  # of the figures
 
 
-EMPTY: Final = Content({}, {}, {}, {}, {}, {}, {}, {})
+EMPTY: Final = Content({}, {}, {}, {}, {}, {}, {}, {}, {})
 
 
 def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Content:
     """Packs may refer to each other in any order; nothing has its number yet."""
     content = Content(
         dict(before.factions), dict(before.figures), dict(before.items), dict(before.domains), dict(before.kinds),
-        dict(before.shells), dict(before.spells), dict(before.companies),
+        dict(before.shells), dict(before.spells), dict(before.companies), dict(before.looks),
     )  # fmt: skip
     roots = [Table.root(document) for document in documents]
     domains: list[Table] = []
@@ -84,6 +87,7 @@ def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Cont
         for entry in root.tables("figure"):
             figure = read_figure(entry, content.factions, content.shells)
             content.figures[figure.id] = figure
+            content.looks[figure.id] = read_look(entry, usual_look(figure))
             if figure.champion:
                 check_champion(entry, figure, content.figures)
         for entry in root.tables("item"):

@@ -28,12 +28,12 @@ def partner_of(state: MageKnight, warrior: Warrior) -> Warrior | None:
 
 
 def mount_of(state: MageKnight, warrior: Warrior) -> Warrior:
-    """The half of its unit that moves; whoever sits on nothing moves itself. MKC-ACTION-04"""
+    """The half of its unit that moves; a warrior without a mount moves itself. MKC-ACTION-04"""
     return state.warriors[warrior.partner] if warrior.is_rider else warrior
 
 
 def rider_of(state: MageKnight, warrior: Warrior) -> Warrior:
-    """The half of its unit that rides; whoever carries nobody stands for itself."""
+    """The half of its unit that rides; a warrior that carries nobody stands for itself."""
     return warrior if warrior.partner == NOBODY or warrior.is_rider else state.warriors[warrior.partner]
 
 

@@ -72,7 +72,7 @@ def ends_of(state: MageKnight, shooter: Warrior, target: Warrior) -> Ends:
 def line_of_fire(state: MageKnight, shooter: Warrior, target: Warrior, using: str = "") -> LineOfFire:
     """From centre to centre. `using`: the special ability with which the attack is made.
 
-    Known as long as nobody moves or changes; whoever is asked about as it might be is looked at anew.
+    Remembered as long as nobody moves or changes; a warrior as it might be is looked at anew.
     """
     if state.warriors[shooter.id] is not shooter or state.warriors[target.id] is not target:
         return drawn(state, shooter, target, using)

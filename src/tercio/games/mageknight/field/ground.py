@@ -128,7 +128,7 @@ def are_touching(state: MageKnight, one: Warrior, other: Warrior) -> bool:
 
 
 def neighbours(state: MageKnight, warrior: Warrior) -> list[Warrior]:
-    """Whoever might touch it, which a closer look must tell: those near by, and with a tower on the field everybody."""
+    """Everybody who might touch it, which a closer look must tell: those near by, or all if there is a tower."""
     for mark in state.land().abrupt:
         if mark.piece.is_constructed:  # MK-CONSTRUCTED-27
             return state.here()
@@ -189,7 +189,7 @@ def touched_by(state: MageKnight, warrior: Warrior) -> tuple[int, ...]:
 
 
 def look_again(state: MageKnight) -> None:
-    """Whoever has moved touches others than before; all other contacts hold, for contact is mutual."""
+    """A warrior that has moved touches others than before; all other contacts hold, because contact is mutual."""
     contacts = state.contacts
     for number in state.moved:
         before = contacts.pop(number, None)

@@ -22,7 +22,7 @@ class Page(NamedTuple):
 
     @property
     def is_open(self) -> bool:
-        """Whoever follows a text without casting it has shown it to all. MKS-CAST-15"""
+        """A player who follows a text without casting it has shown it to all. MKS-CAST-15"""
         return self.spell is not None and self.spell.is_never_cast
 
 

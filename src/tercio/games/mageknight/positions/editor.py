@@ -65,6 +65,7 @@ def form_of(game: Game) -> Form:
             field("glory", NUMBER, SAY("points-for-the-fallen"), 0, MOST),
             choice_of("domain", SAY("domain"), printed(content.domains)),
         ],
+        "piles": [],
         "sides": 6,
         "empty": EMPTY,
     }

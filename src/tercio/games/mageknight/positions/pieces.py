@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from tercio.content.table import Table
 from tercio.content.wording import Wording
+from tercio.games.mageknight.abilities.bearers import is_lost
 from tercio.games.mageknight.abilities.registry import abilities, special_names
 from tercio.games.mageknight.content.figures import LEVELS
 from tercio.games.mageknight.content.pack import Content
@@ -125,6 +126,7 @@ def read_warrior(
         gained=entry.choices("gained", special_names(), default=()),
         stolen=entry.choice("stolen", special_names(), default=""),
         barred_by=entry.choice("barred_by", bars(), default=""),
+        is_turncoat=entry.boolean("turncoat", default=False),
     )
 
 
@@ -176,6 +178,7 @@ def write_warrior(state: MageKnight, warrior: Warrior) -> dict[str, Any]:
         "gained": list(warrior.gained),
         **({"stolen": warrior.stolen} if warrior.stolen else {}),
         **({"barred_by": warrior.barred_by} if warrior.barred_by else {}),
+        "turncoat": warrior.is_turncoat,
     }
 
 
@@ -330,6 +333,7 @@ def read_bombs(table: Table, content: Content, warriors: list[Warrior], board: i
                     entry.integer("facing", 0, 359, default=nearest_facing(gunner.at, (x, y))),
                     kinds[entry.choice("shell", tuple(kinds), default=usual)],
                     entry.integer("seat", 0, MOST_SEATS - 1, default=gunner.seat),
+                    entry.boolean("forsaken", default=is_lost(gunner)),
                 )
             )
     return found
@@ -342,6 +346,7 @@ def write_bomb(state: MageKnight, bomb: Bomb) -> dict[str, Any]:
         "facing": bomb.facing,
         "shell": bomb.shell.id,
         "seat": bomb.seat,
+        "forsaken": bomb.is_forsaken,
         "number": bomb.id - BOMBS,
     }
 

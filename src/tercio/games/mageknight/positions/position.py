@@ -42,7 +42,7 @@ from tercio.games.mageknight.positions.pieces import (
 )
 from tercio.games.mageknight.positions.spells import read_books, read_workings, write_book, write_working
 from tercio.games.mageknight.printed.dials import Company
-from tercio.games.mageknight.setup import SETUP_KEYS
+from tercio.games.mageknight.setup import SETUP_KEYS, agreed_in
 from tercio.games.mageknight.state import HERE, INCH, WAITING, MageKnight, Player, mageknight
 from tercio.games.mageknight.steps.setup.preparation import Prepare
 from tercio.games.mageknight.turns import ACTIONS, BEGIN, ActionPhase, Battle, Turn
@@ -83,6 +83,9 @@ class MageKnightVocabulary(Vocabulary):
 
     def write_position(self, m: Match) -> dict[str, Any]:
         return write_position(m)
+
+    def ask_setup(self, game: Game, table: Table) -> None:
+        agreed_in(content_of(game), table)
 
     def faults_of(self, state: State) -> list[Fault]:
         return faults_of(cast(MageKnight, state))

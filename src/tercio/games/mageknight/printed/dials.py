@@ -134,7 +134,7 @@ class Shell(NamedTuple):
     damage: int
 
     def drift_for(self, result: int) -> int:
-        """It drifts so many mils. MK-BOMB-17, MK-BOMB-22"""
+        """It drifts this many mils. MK-BOMB-17, MK-BOMB-22"""
         for row in self.drift:
             if result >= row.least:
                 return row.far

@@ -118,7 +118,7 @@ class Spell(NamedTuple):
         return bool(self.affinity) and (is_master or has_symbol(figure, self.affinity))
 
     def pages_for(self, figure: Figure, is_master: bool = False) -> int:
-        """It takes so many pages in the book of this warrior. MKS-BOOK-09, MKF-MASTERY-03"""
+        """The number of pages it takes in the book of this warrior. MKS-BOOK-09, MKF-MASTERY-03"""
         return self.affinity_pages if self.bears_affinity(figure, is_master) else self.pages
 
 

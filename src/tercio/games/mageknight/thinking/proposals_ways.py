@@ -69,7 +69,7 @@ def is_open(state: MageKnight, warrior: Warrior, enemy: Warrior, allowed: int) -
 
 
 def way_to(warrior: Warrior, other: Warrior) -> int:
-    """So many mils bring the two bases into contact, without one lying on the other."""
+    """The mils that bring the two bases into contact, without one lying on the other."""
     own = (warrior.base.length + 1) // 2 if warrior.base.length else warrior.base.radius
     return centre_distance(warrior.at, other.at) - own - other.base.radius - ROUNDING
 

@@ -14,7 +14,7 @@ from tercio.kernel import NOBODY, Match, Seat
 
 
 def is_over(working: Working) -> bool:
-    """So many turns of its player have begun as it was to last."""
+    """As many turns of its player have begun as it was to last."""
     return working.is_active and working.spell.turns > 0 and working.left == 0
 
 

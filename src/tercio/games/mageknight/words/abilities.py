@@ -33,7 +33,7 @@ def effect_names() -> dict[str, Phrase]:
 
 
 def token_name(token: Token) -> Phrase:
-    """What is said of whoever has it lying beside its base."""
+    """What is said of a warrior that has it lying beside its base."""
     return TOKENS(token.name)
 
 

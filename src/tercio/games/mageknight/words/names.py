@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.content.wording import seat_names, sentences
+from tercio.content.wording import Wording, seat_names, sentences
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.positions.answers import (
     ability_of,
@@ -42,6 +42,7 @@ SEATS: Final = seat_names("tercio.games.mageknight")
 SIDE_NAMES: Final = sentences("tercio.games.mageknight", "names.side")
 TERRAIN_NAMES: Final = sentences("tercio.games.mageknight", "names.terrain")
 HILL: Final = sentences("tercio.games.mageknight", "names")["hill"]
+SAY: Final = Wording("tercio.games.mageknight", "names")
 PIECE: Final = sentences("tercio.games.mageknight", "names")["piece"]
 MISSION: Final = sentences("tercio.games.mageknight", "names")["mission"]
 BOMB: Final = sentences("tercio.games.mageknight", "names")["bomb"]
@@ -52,8 +53,7 @@ def name_of(game: Game, state: MageKnight, kind: str, value: int, lang: str) -> 
     if kind in ("warrior", "mission", "piece", "loot", "bomb", "thing", "source"):
         return thing_name(game, state, value, lang)
     if kind == "by":  # behind what was done; nothing where it is nobody's doing
-        by = ("by", "durch")[1 if lang == "de" else 0]
-        return "" if value == NOBODY else f" {by} {thing_name(game, state, value, lang)}"
+        return "" if value == NOBODY else SAY.spoken("by", lang, name=thing_name(game, state, value, lang))
     if kind == "ability":
         return spoken(ability_names().get(ability_of(value)), lang)
     if kind == "inches":  # movement and range are whole inches

@@ -10,7 +10,7 @@ from tercio.games.mageknight.actions import by_key
 from tercio.games.mageknight.field.ground import are_touching, move_type
 from tercio.games.mageknight.field.measurement import middle_of
 from tercio.games.mageknight.positions.answers import domain_of, item_of, kind_of, numbers_of
-from tercio.games.mageknight.printed.dials import BOOT, SLOTS
+from tercio.games.mageknight.printed.dials import BOOT, SLOTS, WAND
 from tercio.games.mageknight.rules.combat.values import value_of
 from tercio.games.mageknight.rules.movement.hindrances import freedom
 from tercio.games.mageknight.rules.movement.moves import CORNERS
@@ -20,6 +20,7 @@ from tercio.games.mageknight.rules.turns.actions import FREE, QUICK
 from tercio.games.mageknight.state import DOMAINS, ITEMS, MISSIONS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.close_combat import Strike
 from tercio.games.mageknight.steps.combat.ranged_combat import Shot
+from tercio.games.mageknight.steps.sorcery.counterspell import COUNTERSPELL
 from tercio.games.mageknight.thinking.outlook import allowed_for
 from tercio.games.mageknight.words.descriptions import item_words
 from tercio.games.mageknight.words.names import HILL, TERRAIN_NAMES, name_of, printed_name, spoken
@@ -188,3 +189,13 @@ def near_first(state: MageKnight, warrior: Warrior, others: list[Warrior]) -> li
 def attacks_on(seat: int, attacker: Warrior, target: Warrior) -> list[Answer]:
     keys = ("close", "ranged") if attacker.figure.range else ("close",)
     return [Answer(seat, key, attacker.id, (target.id,)) for key in keys]
+
+
+def reactions(view: View, thing: int) -> list[Answer]:
+    """A free spin, and a counterspell where spells are cast."""
+    state, seat = mageknight(view.ghost), view.seat
+    warrior = state.find(thing) if thing < MISSIONS else None
+    if warrior is None or warrior.seat != seat:
+        return []
+    spin = Answer(seat, "spin", thing, (), (), (warrior.facing,))
+    return [spin, Answer(seat, COUNTERSPELL, thing)] if state.books and warrior.figure.has_type(WAND) else [spin]

@@ -149,7 +149,7 @@ Texts = tuple[tuple[Borne, ...], ...]  # for each question, and then for each de
 
 
 def heard(borne: list[Borne]) -> Texts:
-    """Made when a card is read or a spell grants something, so that whoever asks need not look for who answers."""
+    """Made when a card is read or a spell grants something, so that nobody who asks has to look for an answer."""
     borne.sort(key=by_number)
     found: list[tuple[Borne, ...]] = []
     for name in QUESTIONS:

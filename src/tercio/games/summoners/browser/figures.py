@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording
-from tercio.games.measures import GROUND, NO_FACING, AreaScene, Badge, FigureScene, Pips, StatScene, corners
+from tercio.games.measures import GROUND, NO_FACING, AreaScene, Badge, FigureScene, Pips, StatScene, corners, look_scene
 from tercio.games.summoners.abilities.special_rule import FLIES, TO_MOVE
+from tercio.games.summoners.content.catalogue import content_of
+from tercio.games.summoners.content.looks import usual_look
 from tercio.games.summoners.field.ground import standing_on
 from tercio.games.summoners.field.values import reflex, resistance, run, walk
 from tercio.games.summoners.printed.profiles import HEAVY, IMPASSABLE, UNSEEN, Profile
@@ -22,7 +24,7 @@ word: Final = Wording("tercio.games.summoners", "table").spoken
 # -- figures ---------------------------------------------------------------------------------------------
 
 
-def figure_scene(state: Summoners, unit: Unit, acting: int, lang: str) -> FigureScene:
+def figure_scene(game: Game, state: Summoners, unit: Unit, acting: int, lang: str) -> FigureScene:
     profile, is_active = unit.profile, unit.id == acting
     white = max(0, profile.white - unit.lost)
     pips: list[Pips] = [
@@ -42,7 +44,7 @@ def figure_scene(state: Summoners, unit: Unit, acting: int, lang: str) -> Figure
         "arc": 0,
         "level": GROUND if standing_on(state, unit.at) is None else "elevated",
         "emblem": emblem_of(profile),
-        "look": profile.id,
+        "look": look_scene(content_of(game).looks.get(profile.id) or usual_look(profile)),
         "tinctures": profile.realm,
         "rank": profile.level,
         "pips": pips,
@@ -53,7 +55,7 @@ def figure_scene(state: Summoners, unit: Unit, acting: int, lang: str) -> Figure
     }
 
 
-def profile_scene(state: Summoners, profile: Profile, seat: int, at: Point, lang: str) -> FigureScene:
+def profile_scene(game: Game, state: Summoners, profile: Profile, seat: int, at: Point, lang: str) -> FigureScene:
     """A unit that is not there yet, as it would stand."""
     pips: list[Pips] = [
         {"kind": "life", "left": profile.white, "most": profile.white},
@@ -73,7 +75,7 @@ def profile_scene(state: Summoners, profile: Profile, seat: int, at: Point, lang
         "arc": 0,
         "level": GROUND if standing_on(state, at) is None else "elevated",
         "emblem": emblem_of(profile),
-        "look": profile.id,
+        "look": look_scene(content_of(game).looks.get(profile.id) or usual_look(profile)),
         "tinctures": profile.realm,
         "rank": profile.level,
         "pips": pips,

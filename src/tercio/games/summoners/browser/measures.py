@@ -58,16 +58,16 @@ def plan_of(view: View, decision: Decision, answer: Answer, lang: str) -> Plan:
     unit = state.find(answer.subject)
     option = decision.offered(answer)
     if answer.key in MOVES and unit is not None and answer.path and option is not None:
-        return move_plan(state, unit, answer, allowed_for(view, unit, option), lang)
+        return move_plan(view, state, unit, answer, allowed_for(view, unit, option), lang)
     if answer.key == "charge" and unit is not None and answer.path:
-        plan = move_plan(state, unit, answer, run(state, unit).total, lang)
+        plan = move_plan(view, state, unit, answer, run(state, unit).total, lang)
         return plan._replace(rays=tuple([ray for target in answer.picks for ray in rays_to(state, unit, target, lang)]))
     if answer.key in STRIKES and unit is not None and unit.profile.attack_at(answer.detail) is not None:
         return strike_plan(state, unit, answer, lang)
     return ghosts_of(view, answer, lang)
 
 
-def move_plan(state: Summoners, unit: Unit, answer: Answer, allowed: int, lang: str) -> Plan:
+def move_plan(view: View, state: Summoners, unit: Unit, answer: Answer, allowed: int, lang: str) -> Plan:
     way = walked(unit, answer.path)
     words: tuple[str, ...] = ()
     if answer.key in ("walk", "run") and holders(state, unit):  # SU-DISENGAGE-02
@@ -77,7 +77,7 @@ def move_plan(state: Summoners, unit: Unit, answer: Answer, allowed: int, lang: 
         path_length((unit.at, *answer.path)),
         cost_of(state, unit, way).total,
         allowed,
-        (moved(state, unit, answer.path[-1], lang),),
+        (moved(view.game, state, unit, answer.path[-1], lang),),
         words=words,
     )
 

@@ -27,7 +27,7 @@ from tercio.games.summoners.steps.preparation import kinds_of
 from tercio.games.summoners.thinking.outlook import MOVES, RUNS, allowed_for, region_of
 from tercio.geometry.points import centre_distance, towards
 from tercio.geometry.sectors import circle
-from tercio.kernel import NOBODY, Answer, Option, Point, View
+from tercio.kernel import NOBODY, Answer, Game, Option, Point, View
 
 WHOLE_TURN: Final = 359
 HAIR: Final = 120  # mils: how wide a rim is drawn
@@ -69,17 +69,17 @@ def ghosts_of(view: View, answer: Answer, lang: str) -> Plan:
         profile = profile_of(view.game, answer.subject)
         if profile is None:
             return Plan()
-        return Plan(figures=(profile_scene(state, profile, view.asks[0].seat, answer.path[-1], lang),))
+        return Plan(figures=(profile_scene(view.game, state, profile, view.asks[0].seat, answer.path[-1], lang),))
     cast = power_in(state, answer)
-    return Plan() if cast is None else power_ghosts(state, cast[0], cast[1], answer, lang)
+    return Plan() if cast is None else power_ghosts(view, state, cast[0], cast[1], answer, lang)
 
 
-def power_ghosts(state: Summoners, caster: Unit, power: Power, answer: Answer, lang: str) -> Plan:
-    """A point with whatever it takes hold of, or whoever is carried there."""
+def power_ghosts(view: View, state: Summoners, caster: Unit, power: Power, answer: Answer, lang: str) -> Plan:
+    """A point with what it takes hold of, or with the unit that is carried there."""
     at = answer.path[-1]
     if power.carries:
         carried = state.find(answer.picks[0] if answer.picks else caster.id)
-        return Plan() if carried is None else Plan(figures=(moved(state, carried, at, lang),))
+        return Plan() if carried is None else Plan(figures=(moved(view.game, state, carried, at, lang),))
     radii = [effect.amount for effect in power.effects if effect.verb.word == "raise"]
     radius = max([POINT_RADIUS, *radii])
     marker: MarkerScene = {
@@ -90,18 +90,18 @@ def power_ghosts(state: Summoners, caster: Unit, power: Power, answer: Answer, l
     return Plan(markers=(marker,))
 
 
-def moved(state: Summoners, unit: Unit, at: Point, lang: str) -> FigureScene:
-    return figure_scene(state, unit._replace(at=at), NOBODY, lang)
+def moved(game: Game, state: Summoners, unit: Unit, at: Point, lang: str) -> FigureScene:
+    return figure_scene(game, state, unit._replace(at=at), NOBODY, lang)
 
 
 def displaced(state: Summoners, view: View, answer: Answer, lang: str) -> Plan:
-    """Straight away from whoever pushes, as far as nothing is in the way. SU-TRAIT-40"""
+    """Straight away from the unit that pushes, as far as nothing is in the way. SU-TRAIT-40"""
     unit = state.find(answer.subject)
     pusher = pusher_of(view)
     if unit is None or pusher is None or not answer.numbers or pusher.at == unit.at:
         return Plan()
     far = centre_distance(pusher.at, unit.at) + max(0, answer.numbers[0])
-    return Plan(figures=(moved(state, unit, towards(pusher.at, unit.at, far), lang),))
+    return Plan(figures=(moved(view.game, state, unit, towards(pusher.at, unit.at, far), lang),))
 
 
 def pusher_of(view: View) -> Unit | None:

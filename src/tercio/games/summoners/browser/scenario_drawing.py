@@ -44,7 +44,7 @@ LOOKS: Final = {  # a fill, and a sign in a box of 20 around the middle
 
 
 def draw_agreed(words: Mapping[str, str], seats: int, lang: str) -> str:
-    """The scenario that so many players agree on: what lies where, and where they begin."""
+    """The scenario that this number of players agree on: what lies where, and where they begin."""
     forces = SummonersForces()
     return draw_scenario(forces.agreed(forces.setup([{}] * seats), words), lang)
 

@@ -12,12 +12,15 @@ from tercio.games.measures import (
     MarkerScene,
     PlayerScene,
     RayScene,
+    face_down,
     focus_on,
+    look_scene,
 )
 from tercio.games.measures import TableScene as Scene
 from tercio.games.scenes import Focus
 from tercio.games.summoners.browser.figures import area_scene, figure_scene
 from tercio.games.summoners.content.catalogue import content_of
+from tercio.games.summoners.content.looks import usual_look
 from tercio.games.summoners.printed.scenarios import SCENARIOS, spots_on
 from tercio.games.summoners.rules.control import levels_of
 from tercio.games.summoners.rules.scoring import AT_A_RELIC, controller_of
@@ -59,7 +62,7 @@ def scene_of(view: View, lang: str) -> Scene:
         "rounds": state.last_round,
         "phase": word(state.phase, lang),
         "active": active_of(m),
-        "figures": [figure_scene(state, unit, acting, lang) for unit in state.units if unit.is_here],
+        "figures": [figure_scene(view.game, state, unit, acting, lang) for unit in state.units if unit.is_here],
         "areas": [area_scene(view.game, state, piece, lang) for piece in state.pieces],
         "markers": [marker_scene(state, each, lang) for each in state.objectives] + spots_scene(state, lang),
         "planned": [],
@@ -157,8 +160,15 @@ def cards_of(view: View, player: Player, lang: str) -> list[CardScene]:
 def card_scene(view: View, card: str, kind: str, lang: str) -> CardScene:
     profile = None if card == UNKNOWN else content_of(view.game).profiles.get(card)
     if profile is None:
-        return {"thing": NOBODY, "name": "", "text": "", "kind": kind}
-    return {"thing": CARDS + profile.number, "name": profile_name(profile, lang), "text": "", "kind": kind}
+        return face_down(kind)
+    return {
+        "thing": CARDS + profile.number,
+        "name": profile_name(profile, lang),
+        "text": "",
+        "kind": kind,
+        "picture": None,
+        "look": look_scene(content_of(view.game).looks.get(profile.id) or usual_look(profile)),
+    }
 
 
 # -- who acts on whom ------------------------------------------------------------------------------------

@@ -8,8 +8,10 @@ from typing import Final, NamedTuple
 from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 from tercio.content.trouble import shown
+from tercio.games.looks import Look, read_look
 from tercio.games.summoners.abilities.special_rule import AREA, TO_FIGHT, TO_MOVE, WAVE, Texts, printed
 from tercio.games.summoners.content.lines import FARTHEST, SAY, check_ranged, read_power, read_traits
+from tercio.games.summoners.content.looks import usual_look
 from tercio.games.summoners.printed.profiles import (
     BOOSTABLE,
     GOINGS,
@@ -36,14 +38,17 @@ class Content(NamedTuple):
     kinds: dict[str, TerrainKind]
     powers: dict[str, Power]
     profiles: dict[str, Profile]
+    looks: dict[str, Look]  # of the units
 
 
-EMPTY: Final = Content({}, {}, {}, {})
+EMPTY: Final = Content({}, {}, {}, {}, {})
 
 
 def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Content:
     """Packs may refer to each other in any order, and to what was there before; the profiles have no numbers yet."""
-    content = Content(dict(before.realms), dict(before.kinds), dict(before.powers), dict(before.profiles))
+    content = Content(
+        dict(before.realms), dict(before.kinds), dict(before.powers), dict(before.profiles), dict(before.looks)
+    )
     roots = [Table.root(document) for document in documents]
     for root in roots:
         root.value("pack")  # the header is read by whoever opens the file
@@ -62,6 +67,7 @@ def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Cont
         for entry in unique(root.tables("unit")):
             profile = read_unit(entry, content)
             content.profiles[profile.id] = profile
+            content.looks[profile.id] = read_look(entry, usual_look(profile))
     for root in roots:
         root.done()
         root.document.check()

@@ -44,7 +44,7 @@ def are_level(state: Summoners, one: Point, other: Point) -> bool:
 
 
 def climb_of(state: Summoners, a: Point, b: Point) -> int:
-    """The middle of a base goes so many mils up and down walls on this leg. SU-CLIMB-01, SU-CLIMB-05"""
+    """The mils that the middle of a base goes up and down walls on this leg. SU-CLIMB-01, SU-CLIMB-05"""
     near = [mark for mark in state.land().raised if is_box_near(mark.shape.box, a, b)]
     if not near:
         return 0

@@ -84,7 +84,7 @@ def sides(state: Summoners, one: Seat, other: Seat) -> tuple[Seat, ...]:
 
 
 def balance(state: Summoners, unit: Unit, enemy: Seat) -> int:
-    """The unit's side has so many more units in its melee than that enemy's; 0 without a melee. SU-OUTNUMBER-01"""
+    """By how many units its side outnumbers that enemy's in its melee; 0 without a melee. SU-OUTNUMBER-01"""
     chain = melee_around(state, unit, sides(state, unit.seat, enemy))
     own = len([u for u in chain if state.are_allied(u.seat, unit.seat)])
     return own - (len(chain) - own)

@@ -78,10 +78,10 @@ def look(state: Summoners, start: Disc, goal: Disc, tallest: int, viewer: int, t
         if is_near and height(state, unit) >= tallest:
             blockers.append(screen_of(unit))
             names.append(unit.id)
-    for objective in state.objectives:  # SU-SCEN-11
-        if objective.size >= tallest:
-            blockers.append(screen_at(objective))
-            names.append(objective.id)
+    tall = [objective for objective in state.objectives if objective.size >= tallest]  # SU-SCEN-11
+    if tall:
+        blockers.extend([screen_at(objective) for objective in tall])
+        names.extend([objective.id for objective in tall])
     for piece, shape in state.land().hiding:
         box = shape.box
         if box[2] <= left or box[0] >= right or box[3] <= low or box[1] >= high:

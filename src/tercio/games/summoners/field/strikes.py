@@ -1,4 +1,4 @@
-"""A strike or shot rolls so many dice, which must reach a value, and each hit does damage."""
+"""A strike or shot rolls a number of dice, which must reach a value, and each hit does damage."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def covers_otherwise(state: Summoners, attacker: Unit, target: Unit, fighters: l
 
 
 def melee_of(state: Summoners, unit: Unit) -> list[Unit]:
-    """All these units are in the melee around this one, whoever they belong to."""
+    """All these units are in the melee around this one, on either side."""
     return melee_around(state, unit, tuple(range(len(state.players))))
 
 

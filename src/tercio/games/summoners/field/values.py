@@ -41,7 +41,7 @@ def wounded(unit: Unit, tally: Tally, printed: int, rule: str, least: int = 1, b
 
 
 def ap_limit(state: Summoners, unit: Unit) -> Tally:
-    """A unit has so many action points in a round. SU-PROFILE-03, SU-ROUND-04, SU-TRAIT-14"""
+    """The action points that a unit has in a round. SU-PROFILE-03, SU-ROUND-04, SU-TRAIT-14"""
     tally = Tally(unit.profile.ap, "SU-PROFILE-03")
     if unit.ice >= 3:
         tally.add(-1, "SU-TRAIT-14")
@@ -114,8 +114,9 @@ def size(state: Summoners, unit: Unit) -> Tally:
 
 def height(state: Summoners, unit: Unit) -> int:
     """The size as a number, for the many comparisons of one line of sight."""
-    if state.effects:
-        return size(state, unit).total
+    for lasting in state.effects:
+        if lasting.target == unit.id:
+            return size(state, unit).total
     top = standing_on(state, unit.at)
     return unit.profile.size if top is None else unit.profile.size + top.size
 

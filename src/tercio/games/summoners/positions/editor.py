@@ -76,6 +76,7 @@ def form_of(game: Game) -> Form:
             choice_of("realm", SAY("realm"), printed(content.realms)),
             choice_of("deck", SAY("activation-cards"), printed(content.profiles), CHOICES),
         ],
+        "piles": [],
         "sides": 8,
         "empty": EMPTY,
     }

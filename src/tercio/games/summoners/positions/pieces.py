@@ -80,7 +80,7 @@ def read_units(table: Table, profiles: Mapping[str, Profile], board: int) -> lis
 
 
 def fill_up(state: Summoners) -> None:
-    """Whoever is on the table has all its points, where nothing else is written. SU-ROUND-03"""
+    """A unit on the table has all its points unless something else is written. SU-ROUND-03"""
     for unit in state.units:
         if unit.ap == FULL:
             points = ap_limit(state, unit).total if unit.is_here else 0

@@ -38,7 +38,7 @@ from tercio.games.summoners.positions.pieces import (
 )
 from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.printed.scenarios import SCENARIOS
-from tercio.games.summoners.setup import SETUP_KEYS
+from tercio.games.summoners.setup import SETUP_KEYS, agreed_in
 from tercio.games.summoners.state import LEVEL_TABLE, LEVELS, NO_CARD, NOVICE, Player, Summoners, Unit, summoners
 from tercio.games.summoners.steps.activation import ACT, CONTROL, ActivateCard, Activation
 from tercio.games.summoners.turns.rounds import BEGIN, END, TURNS, Battle, Round, Turn
@@ -83,6 +83,9 @@ class SummonersVocabulary(Vocabulary):
 
     def write_position(self, m: Match) -> dict[str, Any]:
         return write_position(m)
+
+    def ask_setup(self, game: Game, table: Table) -> None:
+        agreed_in(content_of(game), table)
 
     def faults_of(self, state: State) -> list[Fault]:
         return faults_of(cast(Summoners, state))
@@ -195,7 +198,7 @@ def read_player(
 
 
 def realm_of(state: Summoners, seat: Seat, realms: tuple[str, ...]) -> str:
-    """That of the summoner, or of whoever stands there."""
+    """That of the summoner, or of the unit that stands there."""
     own = sorted([unit for unit in state.units if unit.seat == seat], key=_by_level)
     return own[0].profile.realm if own else realms[0] if realms else ""
 

@@ -20,7 +20,7 @@ class ObjectiveKind(NamedTuple):
     size: int
     mana: int
     is_source: bool
-    is_relic: bool  # controlled by whoever stands near
+    is_relic: bool  # controlled by the side that stands near
 
 
 OBJECTIVE_KINDS: Final = {  # SU-MANA-03: large sources yield more

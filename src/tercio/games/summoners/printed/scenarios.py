@@ -76,7 +76,7 @@ class Scenario(NamedTuple):
     id: str
     seats: int
     markers: tuple[Marker, ...]
-    more_pieces: int  # terrain: a d4 and so many more
+    more_pieces: int  # terrain: a d4 and this many more
     spots_rule: RuleId
     pieces_rule: RuleId
     limit_rule: RuleId

@@ -16,12 +16,11 @@ from tercio.games.summoners.rules.attacks import (
     targets_of,
 )
 from tercio.games.summoners.rules.charges import charge_targets, judge_charge
-from tercio.games.summoners.rules.costs import judge_points
 from tercio.games.summoners.rules.disengagement import NEEDED, disengage_dice, holders, judge_leaving, judge_staying
 from tercio.games.summoners.rules.interactions import interactive, judge_interaction
 from tercio.games.summoners.rules.melee import MELEES, judge_choice, melee_options
 from tercio.games.summoners.rules.moves import allowance, judge_portals, judge_way, move_option, portals
-from tercio.games.summoners.rules.special_rules import judge_deed
+from tercio.games.summoners.rules.special_rules import judge_deed, judge_points
 from tercio.games.summoners.rules.spells import judge_power, power_option
 from tercio.games.summoners.rules.summons import (
     can_pay,

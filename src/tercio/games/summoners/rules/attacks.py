@@ -14,7 +14,7 @@ from tercio.kernel import RuleId, Verdict
 
 
 def reach_of(attack: Attack) -> int:
-    """An attack reaches so many mils, or base contact where the card has no range. SU-ATTACK-06 to SU-ATTACK-08"""
+    """How far an attack reaches in mils; base contact where the card has no range. SU-ATTACK-06 to SU-ATTACK-08"""
     return attack.reach if attack.reach > TOUCH else TOUCH
 
 

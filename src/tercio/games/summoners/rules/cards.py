@@ -65,6 +65,6 @@ def judge_stock(state: Summoners, unit: Unit, verdict: Verdict) -> None:
 
 
 def judge_first(state: Summoners, seat: Seat, verdict: Verdict) -> None:
-    """Whoever has left the match does not begin. SU-ROUND-09"""
+    """A player who has left the match does not begin. SU-ROUND-09"""
     if 0 <= seat < len(state.players) and seat not in state.playing():
         verdict.refuse("SU-ROUND-09", "not-playing", (seat,))

@@ -73,7 +73,7 @@ def charge_line(state: Summoners, unit: Unit, target: Unit) -> Point | None:
 
 
 def charge_targets(state: Summoners, unit: Unit, held_by: list[Unit]) -> tuple[int, ...]:
-    """Whoever is held by one enemy can charge none but that one. SU-CHARGE-03, SU-CHARGE-05, a42"""
+    """A unit held by one enemy can charge only that one. SU-CHARGE-03, SU-CHARGE-05, a42"""
     if len(held_by) > 1:
         return ()
     enemies = held_by or state.enemies_of(unit.seat)

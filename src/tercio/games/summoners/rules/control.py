@@ -33,7 +33,7 @@ def control_target(state: Summoners, unit: Unit) -> Tally:
 
 
 def levels_of(state: Summoners, seat: int) -> int:
-    """A summoner's creatures have so many levels together. SU-CREATURE-03"""
+    """The levels that a summoner's creatures have together. SU-CREATURE-03"""
     total = 0
     for unit in state.units:
         if unit.seat == seat and unit.is_here:

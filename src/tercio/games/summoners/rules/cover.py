@@ -20,9 +20,9 @@ from tercio.games.summoners.field.strikes import is_covered
 from tercio.games.summoners.field.values import height
 from tercio.games.summoners.printed.objectives import PORTAL
 from tercio.games.summoners.printed.profiles import IMPASSABLE, RESTRICTING
-from tercio.games.summoners.rules.costs import judge_points
 from tercio.games.summoners.rules.disengagement import judge_holds
 from tercio.games.summoners.rules.moves import Way, allowance, cost_of, judge_portals, judge_way, way_of
+from tercio.games.summoners.rules.special_rules import judge_points
 from tercio.games.summoners.rules.summons import spots_beside
 from tercio.games.summoners.state import HERE, RAN, WALKED, Objective, Summoners, Unit
 from tercio.geometry.distance import inside_table, nearest_on
@@ -37,7 +37,7 @@ MARGIN: Final = 3  # mils beyond the edge of what hides
 INSIDE: Final = 300  # mils, well inside
 ROOM: Final = 20  # mils that a base keeps from what it goes around
 STEP: Final = 30  # degrees between the places beside a portal that are tried
-ROUTES: Final = 6  # so many places are looked for around corners, after all that lie straight ahead
+ROUTES: Final = 6  # places that are looked for around corners, after all that lie straight ahead
 PARTS: Final = (0, 50, -50, 100, -100)  # of 100: how far from its middle one looks past a round thing
 TURNS: Final = (0, 40, -40, 80, -80)  # sideways steps, in parts of 100, of one who goes deeper into the wood
 
@@ -59,8 +59,8 @@ def judge_seeking(state: Summoners, unit: Unit, shooter: Unit, answer: Answer, i
     judge_points(unit, 2 if is_run else 1, RAN if is_run else WALKED, verdict)
     if is_hidden(state, unit, shooter):
         verdict.refuse("SU-RREACT-09", "in-cover-already", (unit.id, shooter.id))
+    way = judge_portals(state, unit, answer.path, answer.picks, verdict)
     if answer.path:
-        way = judge_portals(state, unit, answer.path, answer.picks, verdict)
         judge_end(state, unit, shooter, way, is_run, verdict)
     elif verdict and hideout(state, unit, shooter, is_run) is None:
         verdict.refuse("SU-RREACT-08", "no-cover-near", (unit.id, shooter.id))

@@ -1,4 +1,4 @@
-"""Whoever leaves contact or a combat area tests: who holds him, with how many dice, where he leaves. SU-DISENGAGE"""
+"""A unit that leaves contact or a combat area tests: who holds it, with how many dice, where it leaves. SU-DISENGAGE"""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def judge_leaving(state: Summoners, unit: Unit, verdict: Verdict) -> None:
 
 
 def judge_staying(state: Summoners, unit: Unit, points: tuple[Point, ...], verdict: Verdict) -> None:
-    """Whoever repositions is held, and stays so. SU-DISENGAGE-14, SU-DISENGAGE-15"""
+    """A unit that repositions is held, and stays so. SU-DISENGAGE-14, SU-DISENGAGE-15"""
     held_by = holders(state, unit)
     if not held_by:
         verdict.refuse("SU-DISENGAGE-14", "nobody-holds", (unit.id,))

@@ -29,7 +29,7 @@ def turned(unit: Unit, target: Unit, reach: int, is_flying: bool) -> list[Point]
 
 
 def beside(unit: Unit, target: Unit, turn: int, gap: int) -> Point:
-    """The place lies so far from the target, so many degrees around it."""
+    """The place at this distance from the target, this many degrees around it."""
     dx, dy = unit.at[0] - target.at[0], unit.at[1] - target.at[1]
     cosine, sine = direction(turn % 360)
     aim = (target.at[0] + (dx * cosine - dy * sine) // SCALE, target.at[1] + (dx * sine + dy * cosine) // SCALE)

@@ -47,6 +47,6 @@ def judge_choice(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict)
 
 
 def judge_charged(charged: int, picks: tuple[int, ...], verdict: Verdict) -> None:
-    """The free attack of a charge strikes whoever was charged. SU-CHARGE-07, a65"""
+    """The free attack of a charge strikes the unit that was charged. SU-CHARGE-07, a65"""
     if charged not in picks:
         verdict.refuse("SU-CHARGE-07", "not-the-charged", (picks[0], charged))

@@ -20,10 +20,9 @@ from tercio.games.summoners.rules.attacks import (
 )
 from tercio.games.summoners.rules.charges import charge_line, judge_charge
 from tercio.games.summoners.rules.contact import is_passed, legs_of
-from tercio.games.summoners.rules.costs import judge_points
 from tercio.games.summoners.rules.cover import hideout, judge_seeking, may_seek
 from tercio.games.summoners.rules.moves import Way, move_option, portals
-from tercio.games.summoners.rules.special_rules import judge_answering, judge_deed
+from tercio.games.summoners.rules.special_rules import judge_answering, judge_deed, judge_points
 from tercio.games.summoners.state import CHARGED, Summoners, Unit
 from tercio.geometry.distance import foot_on
 from tercio.geometry.points import TOUCH
@@ -167,7 +166,7 @@ def judge_shot_answer(state: Summoners, unit: Unit, shooter: Unit, answer: Answe
         judge_charge(state, unit, shooter, answer.path, verdict)
 
 
-# -- to whoever moves into contact ------------------------------------------------------------------
+# -- to a unit that moves into contact -------------------------------------------------------------
 
 
 def is_met(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> bool:

@@ -50,7 +50,7 @@ def seats_of(state: Summoners, side: Seat) -> tuple[Seat, ...]:
 
 
 def totals(state: Summoners) -> dict[Seat, int]:
-    """Each side has so many victory points; those of players who are out count on (a83). a85"""
+    """The victory points of each side; those of players who are out still count (a83). a85"""
     found: dict[Seat, int] = {}
     for player in state.players:
         side = side_of(state, player.seat)
@@ -66,7 +66,7 @@ def winners(state: Summoners) -> tuple[Seat, ...]:
 
 
 def faithful(state: Summoners, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Whoever has given up does not win with his team; whoever has fallen does. K-CONCEDE-01"""
+    """A player who has given up does not win with the team; one who has fallen does. K-CONCEDE-01"""
     fallen = [unit.seat for unit in state.units if unit.profile.is_summoner and unit.gone == KILLED]
     return tuple([seat for seat in seats if seat in fallen or not state.players[seat].is_out])
 
@@ -75,9 +75,13 @@ def faithful(state: Summoners, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def levels_at(state: Summoners, objective: Objective) -> dict[Seat, int]:
-    """Each player has so many levels within an inch of it. SU-SCEN-13 to SU-SCEN-15, SU-TRAIT-29"""
+    """The levels that each player has within an inch of it. SU-SCEN-13 to SU-SCEN-15, SU-TRAIT-29"""
+    return levels_by_seat(holders_of(state, objective))
+
+
+def levels_by_seat(units: list[Unit]) -> dict[Seat, int]:
     found: dict[Seat, int] = {}
-    for unit in holders_of(state, objective):
+    for unit in units:
         found[unit.seat] = found.get(unit.seat, 0) + levels_of(unit)
     return found
 
@@ -94,7 +98,11 @@ def levels_of(unit: Unit) -> int:
 
 def controller_of(state: Summoners, objective: Objective) -> Seat:
     """The side with the most levels controls it, and of its players the one with the most. SU-SCEN-14, -16, a85"""
-    by_seat = levels_at(state, objective)
+    return strongest(state, levels_at(state, objective))
+
+
+def strongest(state: Summoners, by_seat: dict[Seat, int]) -> Seat:
+    """NOBODY where sides are level. SU-SCEN-16"""
     best = leading(state, by_seat)
     if len(best) != 1:
         return NOBODY
@@ -123,13 +131,17 @@ class Claim(NamedTuple):
 
 def claims(state: Summoners) -> list[Claim]:
     """What is told of every relic that is worth something and near which somebody stands. SU-SCEN-14, SU-SCEN-16"""
+    scenario = scenario_of(state)
     found: list[Claim] = []
     for objective in state.objectives:
-        by_seat = levels_at(state, objective)
-        if objective.is_source or worth_of(scenario_of(state), objective) is None or not by_seat:
+        if objective.is_source or worth_of(scenario, objective) is None:
             continue
-        seat, best = controller_of(state, objective), leading(state, by_seat)[0]
-        own = [unit for unit in holders_of(state, objective) if side_of(state, unit.seat) == best]
+        holders = holders_of(state, objective)
+        if not holders:
+            continue
+        by_seat = levels_by_seat(holders)
+        seat, best = strongest(state, by_seat), leading(state, by_seat)[0]
+        own = [unit for unit in holders if side_of(state, unit.seat) == best]
         lines = [Receipt(ADD if at else BASE, levels_of(unit), rule_of(unit), unit.id) for at, unit in enumerate(own)]
         rule = "SU-SCEN-16" if seat == NOBODY else "SU-SCEN-14"
         found.append(Claim(objective.id, seat, sum([line.value for line in lines]), rule, tuple(lines)))
@@ -149,8 +161,10 @@ def scores_of_round(state: Summoners) -> list[Score]:
     found: list[Score] = []
     for objective in state.objectives:
         worth = worth_of(scenario, objective)
+        if worth is None:
+            continue
         holder = objective.holder if objective.is_source else controller_of(state, objective)
-        if worth is not None and holder != NOBODY:
+        if holder != NOBODY:
             near = is_own_half(state.board, home_of(state, holder), objective.at)
             found.append(Score(holder, worth.near if near else worth.far, worth.rule, objective.id))
     if scenario.majority_rule:
@@ -174,7 +188,7 @@ def worth_of(scenario: Scenario, objective: Objective) -> Worth | None:
 
 
 def majority(state: Summoners, rule: RuleId) -> list[Score]:
-    """Whoever holds more sources than anybody else has a point. SU-S4-05"""
+    """The player who holds more sources than anybody else has a point. SU-S4-05"""
     held = [sources_of(state, player.seat) for player in state.players]
     best = [player.seat for player in state.players if held[player.seat] == max(held)]
     return [Score(best[0], 1, rule)] if len(best) == 1 else []
@@ -211,5 +225,5 @@ def scores_of_waiting(state: Summoners) -> list[Score]:
 
 
 def well_sources(state: Summoners, seat: Seat) -> int:
-    """A player holds so many of the well's own sources. a88"""
+    """The number of the well's own sources that a player holds. a88"""
     return len([o for o in state.objectives if o.kind == WELL_SOURCE and o.holder == seat])

@@ -11,14 +11,14 @@ from tercio.geometry.points import TOUCH, towards
 from tercio.kernel import Point
 
 OUT: Final = TOUCH - 2  # the gap at the corners; rounding to the grid keeps it within the limit
-HALVES: Final = range(7, 0, -1)  # degrees: half of the angle between two corners
+HALVES: Final = range(1, 8)  # degrees: half of the angle between two corners
 
 
 def slide(unit: Unit, holder: Unit, goal: Point) -> tuple[Point, ...]:
     """From where the unit touches the base to the side that faces the goal, the shorter way round."""
     bases = unit.profile.radius + holder.profile.radius
     far = bases + OUT
-    half = next((half for half in HALVES if far * direction(half)[0] >= bases * SCALE), 1)
+    half = max([half for half in HALVES if far * direction(half)[0] >= bases * SCALE])
     end = towards(holder.at, goal, far)
     at = towards(holder.at, unit.at, far)
     path = [at]

@@ -164,11 +164,12 @@ def has_room(state: Summoners, kinds: tuple[TerrainKind, ...]) -> bool:
 
 def find_room(state: Summoners, kind: TerrainKind, start: int = 0) -> tuple[Point, int] | None:
     """A legal place and facing; `start` turns the search so that it does not always find the same one."""
-    rows = (state.board - 2 * scenario_of(state).spacing) // MESH + 1
+    spacing, core = scenario_of(state).spacing, core_of(kind)
+    rows = (state.board - 2 * spacing) // MESH + 1
     for turn in range(rows * rows):
         place = (start + turn) % (rows * rows)
-        at = inland_point(state, place % rows, place // rows)
-        if not has_core_room(state, kind, at):
+        at = (spacing + place % rows * MESH, spacing + place // rows * MESH)
+        if not has_core_room(state, core, spacing, at):
             continue
         for facing in (0,) if is_round(kind) else (0, 90):
             if fits(state, piece_of(state, kind, at, facing, kind.least_size)):
@@ -176,23 +177,26 @@ def find_room(state: Summoners, kind: TerrainKind, start: int = 0) -> tuple[Poin
     return None
 
 
-def has_core_room(state: Summoners, kind: TerrainKind, at: Point) -> bool:
-    """Is there room for the disc that every facing of the piece covers? Most places are ruled out by this alone."""
+def core_of(kind: TerrainKind) -> int:
+    """Every facing of the piece covers the disc of this radius."""
     length, width = footprint_of(kind)
-    core, spacing = min(length, width or length) // 2, scenario_of(state).spacing
+    return min(length, width or length) // 2
+
+
+def has_core_room(state: Summoners, core: int, spacing: int, at: Point) -> bool:
+    """Is there room for that disc? Most places are ruled out by this alone."""
     margin = spacing + core
     if not (margin <= at[0] <= state.board - margin and margin <= at[1] <= state.board - margin):
         return False
-    base = Disc(*at, core)
+    x, y = at
+    base, reach = Disc(x, y, core), core + spacing - 1
     for shape in state.land().shapes:
+        left, low, right, high = shape.box
+        if left - reach > x or right + reach < x or low - reach > y or high + reach < y:
+            continue  # too far away for a look at its outline
         if gap_at_most(base, shape, spacing - 1):
             return False
     return True
-
-
-def inland_point(state: Summoners, column: int, row: int) -> Point:
-    spacing = scenario_of(state).spacing
-    return (spacing + column * MESH, spacing + row * MESH)
 
 
 def random_room(state: Summoners, kind: TerrainKind, dice: Dice) -> tuple[Point, int] | None:
@@ -206,11 +210,11 @@ def random_room(state: Summoners, kind: TerrainKind, dice: Dice) -> tuple[Point,
 
 def lucky_room(state: Summoners, kind: TerrainKind, dice: Dice) -> tuple[Point, int] | None:
     """The first of some random places that is legal."""
-    spacing = scenario_of(state).spacing
+    spacing, core = scenario_of(state).spacing, core_of(kind)
     inside = state.board - 2 * spacing
     for _ in range(TRIES):
         at = (spacing + dice.below(inside + 1), spacing + dice.below(inside + 1))
         facing = 0 if is_round(kind) else dice.below(360)
-        if has_core_room(state, kind, at) and fits(state, piece_of(state, kind, at, facing, kind.least_size)):
+        if has_core_room(state, core, spacing, at) and fits(state, piece_of(state, kind, at, facing, kind.least_size)):
             return at, facing
     return None

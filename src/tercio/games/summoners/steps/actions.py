@@ -25,9 +25,10 @@ def perform(m: Match, unit: Unit, answer: Answer, calls: tuple[Profile, ...] = (
         changes.pay(m, unit, price, MOVE_RULES[key])
         begin_move(m, unit, answer.path, bit, MOVE_RULES[key], answer.picks)
     elif key == "charge":
-        m.emit(Event("charges", "SU-CHARGE-01", (unit.id, answer.picks[0])))
+        (target,) = answer.picks
+        m.emit(Event("charges", "SU-CHARGE-01", (unit.id, target)))
         changes.pay(m, unit, 2, "SU-CHARGE-01")
-        begin_charge(m, unit.id, answer.picks[0], answer.path)
+        begin_charge(m, unit.id, target, answer.path)
     elif key in MELEES:
         changes.pay(m, unit, 1, "SU-ACTION-13")
         begin_melee(m, state.units[unit.id], answer)

@@ -17,7 +17,7 @@ NOWHERE: Final = Way(())
 
 
 def touched(m: Match, unit: Unit) -> tuple[int, ...]:
-    """The enemies in contact now; kept by whoever is about to move the unit."""
+    """The enemies in contact now; kept by the step that is about to move the unit."""
     return tuple([enemy.id for enemy in enemies_touching(summoners(m), unit)])
 
 

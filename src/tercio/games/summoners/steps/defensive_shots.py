@@ -1,4 +1,4 @@
-"""Defensive shots at whoever moves into contact, and the move that goes on after them. SU-MREACT-02 to SU-MREACT-11"""
+"""Defensive shots at a unit that moves into contact, and the move that then goes on. SU-MREACT-02 to SU-MREACT-11"""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ from tercio.kernel.tally import told
 
 @dataclass
 class Disengage(Boosted):
-    """A Reflex test (2). Whoever waits for it reads `passed` of the step below. SU-DISENGAGE-02, SU-DICE-04, -06"""
+    """A Reflex test (2). A step that waits reads `passed` of the step below. SU-DISENGAGE-02, SU-DICE-04, -06"""
 
     unit: int
     stage: int = 0
@@ -147,7 +147,7 @@ class Move(Moving):
             self.arrive(m, unit)
 
     def test(self, m: Match, unit: Unit) -> None:
-        """Whoever leaves a hold in which the move began tests before it begins. SU-DISENGAGE-01"""
+        """A unit that leaves a hold in which the move began tests before it begins. SU-DISENGAGE-01"""
         state = summoners(m)
         self.stage = TESTED
         points = (unit.at, *self.path)
@@ -158,7 +158,7 @@ class Move(Moving):
             begin_disengaging(m, unit)
 
     def call_shots(self, m: Match, unit: Unit) -> None:
-        """Whoever is touched on the way, and was not before, may shoot. SU-MREACT-02"""
+        """A unit that is touched on the way, and was not before, may shoot. SU-MREACT-02"""
         if self.is_reaction:
             return
         state, way = summoners(m), Way((unit.at, *self.path), self.jump)
@@ -190,7 +190,7 @@ class Move(Moving):
         return Way((*way.points[: rim.leg + 1], rim.at), way.jump if is_through else NO_JUMP)
 
     def leave_rim(self, m: Match, unit: Unit) -> None:
-        """Whoever is held now may test once; with a single die he stays. a40, SU-DISENGAGE-11"""
+        """A unit that is held now may test once; with a single die it stays. a40, SU-DISENGAGE-11"""
         state = summoners(m)
         inside = [enemy.id for enemy in state.enemies_of(unit.seat) if still_holds(state, unit, enemy)]
         self.left = (*self.left, *inside)

@@ -68,7 +68,7 @@ class Prepare(RollsOff):
     stage: int = BEGIN
     faces: tuple[int, ...] = ()
     seat: Seat = NOBODY  # who places the next piece
-    pieces: int = 0  # so many are still to be placed
+    pieces: int = 0  # how many are still to be placed
     order: tuple[Seat, ...] = ()  # who is still to be deployed
 
     def advance(self, m: Match) -> None:

@@ -22,7 +22,7 @@ class RollsOff(Step):
 class RollOff(Step):
     """All roll; the tied roll again for the places for which they are tied. SU-SCEN-04, SU-SCEN-06, SU-SCEN-07
 
-    Only the first `places` matter: whoever is tied for a later one does not roll again.
+    Only the first `places` matter: players tied for a later one do not roll again.
     """
 
     rule: RuleId
@@ -65,5 +65,5 @@ class RollOff(Step):
 
 
 def roll_off(m: Match, rule: RuleId, places: int) -> None:
-    """All who play roll for so many places."""
+    """All who play roll for a number of places."""
     m.push(RollOff(rule, (summoners(m).playing(),), places))

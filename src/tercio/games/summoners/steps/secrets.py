@@ -17,7 +17,7 @@ def draw(m: Match) -> None:
 
 
 def reward(m: Match) -> None:
-    """Whoever has fulfilled his shows it and scores. SU-SCEN-02"""
+    """A player who has fulfilled a secret task shows it and scores. SU-SCEN-02"""
     state = summoners(m)
     for player in state.players.copy():
         secret = SECRETS.get(player.secret)

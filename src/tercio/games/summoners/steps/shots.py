@@ -59,7 +59,7 @@ class Runner(NamedTuple):
 class Shooting(Step):
     """A shot is declared, answered and made, and charges follow. SU-RANGED, SU-RREACT
 
-    a71: whoever runs for cover does so at once, before the shot. Those that charge wait for it (SU-RREACT-14).
+    a71: a unit that runs for cover does so at once, before the shot. Those that charge wait for it (SU-RREACT-14).
     """
 
     attacker: int
@@ -111,13 +111,13 @@ class Shooting(Step):
                 continue
             if runner is not None and (runner.key == CHARGE or unit.at != runner.start):
                 found.append(Strike(self.attacker, self.attack, target, is_at_mover=True, stood=runner.start))
-            else:  # a44: whoever did not get away is no moving target
+            else:  # a44: a unit that did not get away is no moving target
                 found.append(Strike(self.attacker, self.attack, target))
         found.extend([Strike(shot.unit, shot.attack, self.attacker, is_reaction=True) for shot in self.shots])
         return tuple(found)
 
     def follow_up(self, m: Match, runner: Runner) -> None:
-        """Whoever ran to the portal may leave only now, if he still stands there. SU-RREACT-10, SU-S7-08"""
+        """A unit that ran to the portal may leave only now, if it still stands there. SU-RREACT-10, SU-S7-08"""
         state = summoners(m)
         unit, shooter = state.find(runner.unit), state.find(self.attacker)
         if unit is None:

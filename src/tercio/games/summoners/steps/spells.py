@@ -29,7 +29,7 @@ def cast(m: Match, caster: Unit, answer: Answer) -> None:
     if power.attack is not None:
         begin_shot(m, state.units[caster.id], answer.detail, answer.picks, rule)
         return
-    at = answer.path[0] if answer.path else NO_POINT
+    (at,) = answer.path or (NO_POINT,)
     m.push(Effects(caster.id, answer.detail, struck(state, caster, power, answer.picks, at), at))
 
 

@@ -28,7 +28,7 @@ def sum_at_least(dice: int, target: int) -> int:
 
 
 def passed(dice: int, value: int, needed: int) -> int:
-    """Percent of the throws in which so many dice pass a profile test. SU-DICE-05"""
+    """Percent of the throws in which this many dice pass a profile test. SU-DICE-05"""
     good = len([face for face in FACES if passes((face,), value)])
     ways = [comb(dice, each) * good**each * (8 - good) ** (dice - each) for each in range(needed, dice + 1)]
     return percent(sum(ways), 8**dice)

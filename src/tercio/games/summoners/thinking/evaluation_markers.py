@@ -1,4 +1,4 @@
-"""What sources, relics and portals are worth to a bot: to whoever holds them, and to whoever is on his way."""
+"""What sources, relics and portals are worth to a bot: to the side that holds them, and to the one on its way."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def worth_of_source(
 
 
 def worth_of_relic(state: Summoners, marker: Objective, able: list[Unit], signs: list[int], worths: list[int]) -> int:
-    """A part of it to whoever controls it, the rest by the levels that are there or on their way. SU-SCEN-14"""
+    """A part of it to the side in control, the rest by the levels that are there or on their way. SU-SCEN-14"""
     levels = [0] * len(signs)
     for unit in able:
         gap = gap_to_marker(unit, marker)

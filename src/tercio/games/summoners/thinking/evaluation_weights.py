@@ -41,14 +41,14 @@ NEXT_ROUND: Final = 30  # percent of the risk, for a creature that has rolled in
 SOURCE_GEM: Final = 20  # a gem that a source will give
 HELD: Final = 85  # percent of each point that a source still promises: it stays with its holder
 GUARDED: Final = 60  # that a relic promises: somebody has to stand there
-AT_ONCE: Final = 85  # percent of a source's worth to whoever can take it now,
+AT_ONCE: Final = 85  # percent of a source's worth to the side that can take it now,
 WITHIN_A_WALK: Final = 70  # can walk up to it and take it,
 LURED: Final = 50  # or is on his way, less with each inch:
 HALFWAY: Final = 12 * INCH  # half of it so far away
 STAYS_BEHIND: Final = 10 * INCH  # and farther by this for a summoner, who had better send somebody
 PRESENCE: Final = 40  # percent of a relic's worth that go by the levels near it, the rest by who controls it
 NEARBY: Final = 60  # percent of a level that is on its way to a relic
-EXIT_ROUNDS: Final = 4  # so many rounds before the end the portal that leads away begins to draw
+EXIT_ROUNDS: Final = 4  # rounds before the end at which the portal that leads away begins to draw
 
 # -- threats -------------------------------------------------------------------------------------------------
 

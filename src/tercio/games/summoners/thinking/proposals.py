@@ -34,7 +34,7 @@ Routes = dict[int, list[tuple[Point, ...]]]  # by unit
 
 
 def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
-    """Up to so many different legal answers, the options in random order."""
+    """Up to this many different legal answers, the options in random order."""
     state = summoners(view.ghost)
     if decision.kind == "terrain":
         return propose_terrain(view.game, state, decision, number, dice)

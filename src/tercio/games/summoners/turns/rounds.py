@@ -90,7 +90,7 @@ class Round(Step):
             self.rolling = tuple([seat for seat in self.rolling if seat in playing]) or playing
             m.push(Roll(len(self.rolling), 8, "SU-ROUND-09"))
 
-        elif self.stage == FIRST:  # whoever had the highest roll has left the game: the others roll anew
+        elif self.stage == FIRST:  # the player with the highest roll has left the game: the others roll anew
             self.stage = INITIATIVE
             self.rolling = state.playing()
 
@@ -120,7 +120,7 @@ class Round(Step):
             m.emit(Event("initiative", "SU-ROUND-09", (self.turn, best)))
 
     def next_seat(self, state: Summoners) -> Seat:
-        """The turn goes round the table; whoever has no cards is skipped. SU-ACTIVATE-01, SU-ROUND-11, SU-END-01"""
+        """The turn goes round the table; players without cards are skipped. SU-ACTIVATE-01, SU-ROUND-11, SU-END-01"""
         for seat in state.clockwise_from(self.turn):
             player = state.players[seat]
             if not player.is_out and (player.deck or player.held):
@@ -213,5 +213,5 @@ class Turn(Step):
 
 
 def waiting(units: list[Unit]) -> list[Unit]:
-    """Whoever was summoned this round counts as activated. SU-SUMMON-13"""
+    """A unit summoned this round counts as activated. SU-SUMMON-13"""
     return [unit for unit in units if not unit.is_activated]

@@ -12,7 +12,7 @@ from tercio.kernel import Match
 
 
 class Hurt(Counted):
-    """A damage roll with so many dice; of several units each has its own, and all count together. SU-MELEE-04, a112"""
+    """A damage roll with this many dice; several units have one each, and all count together. SU-MELEE-04, a112"""
 
     word = "hurt"
     is_joint = True

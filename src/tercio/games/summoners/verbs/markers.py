@@ -32,7 +32,7 @@ class Ice(Marked):
 
 
 class Fire(Marked):
-    """Fire markers; whoever laid them scores if the unit burns to death. SU-TRAIT-17"""
+    """Fire markers; the player who laid them scores if the unit burns to death. SU-TRAIT-17"""
 
     word = "fire"
 

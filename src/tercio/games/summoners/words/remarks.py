@@ -211,3 +211,14 @@ def tries(view: View, decision: Decision, thing: int) -> list[Answer]:
 def attacks_on(seat: int, actor: Unit, target: int) -> list[Answer]:
     kinds = ("ranged" if attack.is_ranged else "melee" for attack in actor.profile.attacks)
     return [Answer(seat, key, actor.id, (target,), detail=place) for place, key in enumerate(kinds)]
+
+
+def reactions(view: View, thing: int) -> list[Answer]:
+    """What answers a blow, a shot and a move into contact, each with the first attack of its kind."""
+    unit, seat = summoners(view.ghost).find(thing), view.seat
+    if unit is None or unit.seat != seat:
+        return []
+    blows = [place for place, attack in enumerate(unit.profile.attacks) if not attack.is_ranged]
+    shots = [place for place, attack in enumerate(unit.profile.attacks) if attack.is_ranged]
+    found = [Answer(seat, "counterstrike", thing, detail=place) for place in blows[:1]]
+    return [*found, *[Answer(seat, key, thing, detail=place) for place in shots[:1] for key in ANSWERING[2:]]]

@@ -45,7 +45,7 @@ def sheets_of(state: Summoners, decision: Decision, option: Option) -> list[Shee
 
 
 def leaving(state: Summoners, unit: Unit, key: str) -> list[Sheet]:
-    """Whoever is held has to test. SU-DISENGAGE-02"""
+    """A unit that is held has to test. SU-DISENGAGE-02"""
     if key not in ("walk", "run") or not holders(state, unit):
         return []
     return [Sheet("disengage", disengage_dice(state, unit), unit.id)]

@@ -28,7 +28,7 @@ class Feat:
     unconcerned: ClassVar[str] = "not-the-target"  # the reason why the moment does not concern somebody
     chooses: ClassVar[bool] = False  # its player chooses what it is used on,
     is_aimed: ClassVar[bool] = False  # and declares it as a target, to which others may react
-    reach: ClassVar[int] = 0  # by so many ranks it may lengthen a ranged strike
+    reach: ClassVar[int] = 0  # the ranks by which it may lengthen a ranged strike
     serves_spells: ClassVar[bool] = True  # also one that a spell makes
     lets_trespass: ClassVar[bool] = False  # WL-INFILTRATE-08, A73  who has it may stand in enemy formations
 

@@ -1,6 +1,6 @@
 """A stat is what texts change, give or forbid: who may have it, what it is worth, what a clause heeds, how it reads.
 
-A number adds to one of the values below; whoever reckons a value asks all stats that add to it, and knows none by name:
+A number adds to one of the values below; the code that reckons a value asks all stats that add to it, and names none:
 
     for stat in ADDING[ARMOUR]:
         stat.add(state, tally, card, kind, other, past)
@@ -11,8 +11,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tercio.content.wording import Phrase, Wording
-from tercio.games.warlord.field.filters import amount_of, holds, passes, texts_on
+from tercio.games.warlord.field.filters import holds, passes, texts_on
 from tercio.games.warlord.field.standing import Text
+from tercio.games.warlord.numbers.counts import static_amount
 from tercio.games.warlord.printed.cards import ANYONE, SELF, Clause
 from tercio.games.warlord.state import Card, Past, Warlord
 from tercio.games.warlord.words.grammar import NOTHING, listed, signed
@@ -89,7 +90,7 @@ class Stat:
                 tally.add(effect.value, effect.rule, effect.source)
         for text in texts_on(state, card, word):
             if not past.has_text(state.cards[text.source]):
-                tally.add(amount_of(state, text.clause, state.cards[text.bearer]), STATIC_TEXT, text.source)
+                tally.add(static_amount(state, text.clause, state.cards[text.bearer]), STATIC_TEXT, text.source)
 
     def add_against(self, state: Warlord, tally: Tally, card: Card, other: Card) -> None:
         """It adds what static texts of this character say against the other one; their filter says against whom."""
@@ -106,11 +107,15 @@ class Stat:
             bearer = state.cards[text.bearer]
             is_own = bearer.owner == seat and state.place_of(bearer.id)[0] == seat
             if is_own and holds(state, text.ability, bearer, bearer):
-                tally.add(amount_of(state, text.clause, bearer), STATIC_TEXT, text.source)
+                tally.add(static_amount(state, text.clause, bearer), STATIC_TEXT, text.source)
 
     def amounts(self, state: Warlord, card: Card) -> list[int]:
         """Static texts say these numbers of the character, which are not added up."""
         return [text.clause.amount for text in texts_on(state, card, self.word)]
+
+    def named_amounts(self, state: Warlord, card: Card) -> list[tuple[int, str]]:
+        """Static texts say these numbers of the character, each with the name that goes with it."""
+        return [(text.clause.amount, text.clause.word) for text in texts_on(state, card, self.word)]
 
     def is_given(self, state: Warlord, card: Card, word: str = "", by: Card | None = None) -> bool:
         """An effect or a static text gives this character the stat; `word` says which, where there are several.
@@ -158,7 +163,8 @@ class Possession(Stat):
 
 def said_to_have(scene: Scene, clause: Clause, things: list[Phrase]) -> Said:
     """Somebody has all these things for the time of the clause."""
-    chosen = ANYONE if clause.per == "each" or clause.who == SELF else clause.filter
+    is_counting = clause.per == "each" and clause.counted == ANYONE
+    chosen = ANYONE if is_counting or clause.who == SELF else clause.filter
     words = Wording("tercio.games.warlord", "stat")("has", things=listed(things), each=multiplied(scene, clause))
     return said(scene.key(clause.who, chosen), words, long=lasting(scene, clause))
 

@@ -12,7 +12,7 @@ from tercio.games.warlord.actions.reacts import may_perform
 from tercio.games.warlord.actions.timing import failed_test, hitch_of, own_role, spoken_of, strike_at
 from tercio.games.warlord.printed.cards import ACTION, OPPONENT, OVAL, REACT, SELF, STRIKER, VICTIM, Ability, Face
 from tercio.games.warlord.rules.performance import is_out_of_question
-from tercio.games.warlord.state import HAND, Card, warlord
+from tercio.games.warlord.state import HAND, READY, Card, warlord
 from tercio.games.warlord.steps.moments import INITIATIVE, Moment
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.kernel import Match, Seat
@@ -70,7 +70,7 @@ class Pool:
 
 def is_suited(performer: Face, face: Face) -> bool:
     """The printed class and level of the performer suit the card. WL-PLAY-07, WL-PLAY-09"""
-    return performer.level >= face.level and face.char_class in (OVAL, performer.char_class)
+    return performer.level >= face.level and face.serves(performer)
 
 
 def about_whom(ability: Ability) -> About:
@@ -127,9 +127,10 @@ def could_react(m: Match, window: Moment, seat: Seat, group: Group, able: list[i
     timely: dict[HandReact, bool] = {}
     for number in able:
         card = cards[number]
+        is_fit = card.state == READY
         reacts = group.reacts if number in favoured else suiting.get(card.face)
         for react in group.find_suiting(card.face) if reacts is None else reacts:
-            if is_out_of_question(state, card, react.ability):
+            if not is_fit and is_out_of_question(state, card, react.ability):
                 continue
             is_timely = timely.get(react)
             if is_timely is None:

@@ -16,7 +16,7 @@ from tercio.games.warlord.printed.cards import (
 )
 from tercio.games.warlord.rules.aims import has_aim
 from tercio.games.warlord.rules.costs import can_pay
-from tercio.games.warlord.rules.feats import judge_feat, may_use
+from tercio.games.warlord.rules.feats import is_usable, judge_feat
 from tercio.games.warlord.rules.meaning import judge_test
 from tercio.games.warlord.rules.orders import choice
 from tercio.games.warlord.rules.performance import (
@@ -30,8 +30,10 @@ from tercio.games.warlord.rules.performance import (
 from tercio.games.warlord.rules.reacts import (
     judge_hitch,
     judge_once,
+    judge_react_now,
     judge_reactor,
     judge_source,
+    judge_speaking,
     react_meant,
     rule_of_react,
 )
@@ -85,7 +87,7 @@ def feat_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
             if number not in near or number in window.used:
                 continue
             card = state.cards[number]
-            if card.owner == seat and not feat.hitch(m, window, card) and may_use(state, seat, card, feat):
+            if card.owner == seat and not feat.hitch(m, window, card) and is_usable(state, seat, card, feat):
                 found.append(plain(feat.key, feat.rule, number))
     return found
 
@@ -175,8 +177,21 @@ def judge_react(m: Match, window: Moment, answer: Answer, verdict: Verdict) -> N
         judge_feat_react(m, window, seat, card, feat, verdict)
 
 
+def judge_shut(m: Match, answer: Answer, verdict: Verdict) -> None:
+    """Nobody asks this player for a react: it is not its moment, or others are asked. WL-REACT-03, WL-REACT-04"""
+    feat, window = feats().get(answer.key), m.stack[-1]
+    moment = window.moment if isinstance(window, Moment) else ""
+    if answer.key != "react" and (feat is None or not feat.moment):
+        return
+    judge_react_now(warlord(m), moment, answer, verdict)
+    if verdict and isinstance(window, Moment):
+        judge_react(m, window, answer, verdict)
+        if verdict and window.seats[window.turn] != answer.seat:
+            judge_speaking(window.seats[window.turn], verdict)
+
+
 def judge_text_react(m: Match, window: Moment, answer: Answer, source: Card, verdict: Verdict) -> None:
-    """The card, its text, the moment, and then whoever performs it: the one who is named, or comes nearest."""
+    """The card, its text, the moment, and then the performer: the one who is named, or comes nearest."""
     state, seat = warlord(m), answer.seat
     number = react_meant(source, answer.detail, window.moment)
     judge_source(seat, source, number, window.moment, verdict)
@@ -218,4 +233,6 @@ def may_perform(m: Match, seat: Seat, performer: Card, source: Card, ability: Ab
             return False
     elif not is_performer(state, seat, performer, source, ability):
         return False
-    return can_pay(m, seat, performer.id, source.id, ability.costs) and has_aim(m, performer.id, ability)
+    if ability.costs and not can_pay(m, seat, performer.id, source.id, ability.costs):
+        return False
+    return ability.aim is None or has_aim(m, performer.id, ability)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.warlord.field.filters import passes
+from tercio.games.warlord.field.filters import is_counted, passes
 from tercio.games.warlord.printed.cards import (
     CASTER,
+    COUNTED,
     OPPONENT,
     SELF,
     STRIKER,
@@ -25,6 +26,7 @@ from tercio.games.warlord.rules.reacts import (
     NO_STRIKE,
     NO_WOUNDS,
     NOT_AGAIN,
+    OTHER_FACE,
     OTHER_KIND,
     OWN_ACTION,
     ROLL_STANDS,
@@ -74,6 +76,8 @@ def hitch_of(m: Match, window: Moment, seat: Seat, ability: Ability, strike: Str
             return NO_STRIKE
         if not went(m, strike, ability.went):
             return WENT_OTHERWISE
+    if ability.natural and face_at(m, window, strike) < ability.natural:
+        return OTHER_FACE
     if moment in (ROLLED, INITIATIVE):
         return hitch_of_roll(m, seat, ability)
     if moment == WOUNDING:
@@ -81,6 +85,15 @@ def hitch_of(m: Match, window: Moment, seat: Seat, ability: Ability, strike: Str
     if moment == DIED and touches(ability, THE_DEAD):
         return "" if warlord(m).cards[window.subject].zone == DISCARD else DEAD_ELSEWHERE
     return OWN_ACTION if moment == ANNOUNCED and m.under(Perform).seat == seat else ""
+
+
+def face_at(m: Match, window: Moment, strike: Strike | None) -> int:
+    """The natural face of the die that the moment is about."""
+    if window.moment != ROLLED:
+        return 0 if strike is None else strike.natural
+    rolling = rolling_under(m)
+    forced = rolling.forced if isinstance(rolling, Rolling) else 0
+    return forced or m.under(Roll).faces[0]
 
 
 def strike_at(m: Match, window: Moment) -> Strike | None:
@@ -144,10 +157,14 @@ def failed_test(m: Match, window: Moment, performer: Card, ability: Ability, str
         return None
     state = warlord(m)
     for test in ability.tests:
-        who, wanted, is_not = test
+        who, wanted, is_not = test.who, test.filter, test.is_not
         if who == VICTIM and window.moment == INITIATIVE:  # A88: a player has rolled, no character
             side = "own" if m.under(Roll).roller == performer.owner else "enemy"
             if (wanted.side in ("", side)) == is_not:
+                return test
+            continue
+        if who in COUNTED:
+            if not is_counted(state, test, performer):
                 return test
             continue
         subject = performer if who == SELF else spoken_of(m, state, window, who, strike)
@@ -156,6 +173,8 @@ def failed_test(m: Match, window: Moment, performer: Card, ability: Ability, str
         if wanted.place == "adjacent" and who == VICTIM and window.moment == DIED:
             is_beside = performer.id in m.under(Wounding).stood_beside(window.subject)
             is_met = is_beside and passes(state, wanted, subject, performer, anywhere=True)
+        elif who == STRIKER and wanted.me and strike is not None and strike.striker != performer.id:
+            is_met = False  # A117: it is no strike of this character
         else:
             is_met = passes(state, wanted, subject, performer)
         if is_met == is_not:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final, TypedDict, cast
 
 from tercio.content.table import Phrase
+from tercio.games.pictures import PictureJson, picture_json
 from tercio.games.warlord.game import WarlordGame
 from tercio.games.warlord.printed.cards import UNKNOWN, Face
+from tercio.games.warlord.printed.pictures import picture_of
 from tercio.games.warlord.words import printed as words
 from tercio.games.warlord.words.names import frame_of, symbol_of
 from tercio.kernel import Game
@@ -62,6 +64,7 @@ class FaceJson(TypedDict):
     is_campaign: bool
     pack: str
     is_token: bool  # no card of a deck: an action card that has become a character
+    picture: PictureJson
 
 
 class WordsJson(TypedDict):
@@ -123,6 +126,7 @@ def face_json(face: Face) -> FaceJson:
         "is_campaign": face.is_campaign,
         "pack": face.set_id,
         "is_token": face.id.startswith(SUMMONED),
+        "picture": picture_json(picture_of(face)),
     }
 
 

@@ -21,6 +21,9 @@ LEAST_CARDS: Final = 50
 
 MOST_CARDS: Final = 1000  # of a list that is read at all; the book knows no limit
 LINE: Final = re.compile(r"(\d{1,3})\s*[xX×]?\s+(.+)")
+SECTION: Final = re.compile(  # "Characters:", "Actions (13)", "Items: 9", "// Items"
+    r"[^\W\d][^\d]*(?::(?:\s*\d{1,3})?|\(\d{1,3}\):?)|//.*"
+)
 SAY: Final = Wording("tercio.games.warlord", "deck")
 
 
@@ -120,6 +123,7 @@ def not_in_campaign(faces: dict[str, Face], cards: list[Face]) -> list[Problem]:
 
 def read_list(faces: dict[str, Face], text: str, file: str = "") -> Deck:
     """A plain list: "3x Name" a line, in either language or by id; "# ..." is a remark, "Deck: ..." its name.
+    A line such as "Actions (13)" or "Items:" begins a section, which means nothing.
 
     Remarks "# en: ..." and "# de: ..." are the guide to the deck.
     """
@@ -139,8 +143,10 @@ def read_lines(faces: dict[str, Face], text: str, file: str = "") -> tuple[Deck,
         if line.lower().startswith("deck:"):
             title = line[5:].strip()
             continue
+        if SECTION.fullmatch(line):
+            continue
         found = LINE.fullmatch(line)
-        card = None if found is None else names.get(found.group(2).strip().lower())
+        card = None if found is None else names.get(found.group(2).strip().lower().replace("\u2019", "'"))
         if found is None:
             troubles.append(BadInput(*SAY("line"), file, number))
         elif card is None:

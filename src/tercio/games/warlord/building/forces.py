@@ -20,6 +20,7 @@ from tercio.games.forces import (
     unknown_word,
 )
 from tercio.games.pieces import Blow, LifeChange, Piece, Stock, pieces_of
+from tercio.games.warlord.building.agreements import MOST_SEATS
 from tercio.games.warlord.building.deck import (
     Deck,
     check_deck,
@@ -30,7 +31,7 @@ from tercio.games.warlord.building.deck import (
     write_list,
 )
 from tercio.games.warlord.building.overview import overview_of
-from tercio.games.warlord.game import MOST_SEATS, WarlordGame
+from tercio.games.warlord.game import WarlordGame
 from tercio.games.warlord.printed.cards import CHARACTER, WARLORD
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.words.printed import FACTIONS, called

@@ -9,17 +9,29 @@ from tercio.content.table import Table
 from tercio.content.wording import Wording
 from tercio.games.verbs import refuse_missing, refuse_unheeded
 from tercio.games.warlord.abilities.registry import STATS, stat_of
+from tercio.games.warlord.content.conditions import CLAUSE, read_test
 from tercio.games.warlord.content.filters import read_filter
+from tercio.games.warlord.numbers.counts import COUNTS
+from tercio.games.warlord.numbers.registry import numbers
 from tercio.games.warlord.printed.cards import (
     ALL,
+    CASTER,
     CHECKS,
     DURATIONS,
+    OPPONENT,
+    PICKED,
     ROLES,
     ROUND,
     SELF,
+    STRIKER,
+    TARGET,
     TARGET_RANK,
+    VICTIM,
+    WOUNDER,
     Clause,
+    Test,
 )
+from tercio.games.warlord.verbs.choices import CHOICES
 from tercio.games.warlord.verbs.registry import VERBS
 from tercio.games.warlord.verbs.verb import MEANT
 
@@ -28,9 +40,11 @@ SPECIAL: Final = "special"  # the `word` beside it names a verb that is a rule o
 NAMED: Final = tuple([word for word, verb in VERBS.items() if verb.is_named])
 WRITTEN: Final = (*[word for word, verb in VERBS.items() if not verb.is_named], SPECIAL)  # as `do`
 STATIC_VERBS: Final = ("modify", "grant")
-STATIC_KEYS: Final = (*MEANT, "stat", "amount", "per", "word")
+STATIC_KEYS: Final = (*MEANT, "stat", "amount", "per", "plus", "counted", "word")
+ROLES_OF_ONE: Final = (SELF, TARGET, STRIKER, OPPONENT, VICTIM, PICKED, CASTER, WOUNDER)
+COMPUTED: Final = ("of", "plus", "counted")  # beside `per`, where a verb heeds it
 KEYS: Final = tuple([field.name for field in fields(Clause) if field.name != "do"])
-RESULTS: Final = ("passed", "failed", "hit", "missed", "killed", "done", "cancelled")
+RESULTS: Final = ("passed", "failed", "hit", "missed", "killed", "done", "cancelled", *CHOICES)
 
 
 def read_clause(entry: Table, is_static: bool = False) -> Clause:
@@ -40,17 +54,23 @@ def read_clause(entry: Table, is_static: bool = False) -> Clause:
         do,
         entry.choice("who", ROLES, default=SELF),
         entry.integer("amount", -20, 20, default=0),
-        entry.choice("per", ("level", "each"), default=""),
+        entry.choice("per", tuple(COUNTS) if is_static else tuple(numbers()), default=""),
         read_stat(entry),
         entry.choice("until", DURATIONS, default=ROUND),
         entry.choice("when", RESULTS, default=""),
-        read_filter(entry.table_or_none("filter")),
+        read_filter(entry.table_or_none("filter"), not is_static),
         entry.integer("dc", 0, 40, default=0),
         read_word(entry, do, "to"),
         read_word(entry, do, "kind"),
         entry.integer("number", 1, 10, default=1),
         entry.boolean("optional", default=False),
         "" if written == SPECIAL else read_word(entry, do, "word"),
+        entry.choice("of", ROLES_OF_ONE, default=SELF),
+        entry.integer("plus", -20, 20, default=0),
+        read_filter(entry.table_or_none("counted"), not is_static),
+        entry.choice("counts", ("amount", "number"), default=""),
+        read_given(entry.table_or_none("given")),
+        entry.integer("wounds", 0, 9, default=0),
     )
     if entry.data.get("do") != written:
         return clause  # the verb is unknown, which is reported: nobody can say what it would heed
@@ -59,6 +79,10 @@ def read_clause(entry: Table, is_static: bool = False) -> Clause:
     else:
         check_clause(entry, clause, ("word",) if written == SPECIAL else ())
     return clause
+
+
+def read_given(entry: Table | None) -> Test | None:
+    return None if entry is None else read_test(entry, CLAUSE)
 
 
 def read_stat(entry: Table) -> str:
@@ -83,11 +107,11 @@ def read_word(entry: Table, do: str, key: str) -> str:
 def check_clause(entry: Table, clause: Clause, name: tuple[str, ...]) -> None:
     """A clause that is carried out: what it brings is heeded, and what it needs is there."""
     verb = VERBS[clause.do]
-    heeded = (*verb.heeds, *name, "when", *(("optional",) if verb.is_asked else ()))
+    computed = COMPUTED if "per" in verb.heeds else ()
+    heeded = (*verb.heeds, *computed, *name, "when", "given", *(("optional",) if verb.is_asked else ()))
     refuse_unheeded(entry, clause.do, KEYS, heeded)
     refuse_missing(entry, clause.do, "do", verb.needs)
-    if clause.per == "each":
-        refuse_word(entry, "per", clause.do, ("level",))
+    check_computed(entry, clause)
     if (verb.is_face or (clause.stat and stat_of(clause.stat).is_face)) and not 1 <= clause.amount <= 20:
         entry.refuse("amount", *SAY("face"))
     if entry.has("filter") and not verb.is_of_cards and clause.who not in (ALL, TARGET_RANK):
@@ -95,6 +119,16 @@ def check_clause(entry: Table, clause: Clause, name: tuple[str, ...]) -> None:
     if clause.stat and "stat" in verb.heeds and clause.do not in stat_of(clause.stat).verbs:
         refuse_word(entry, "stat", clause.do, stats_for(clause.do))
     check_word(entry, clause)
+
+
+def check_computed(entry: Table, clause: Clause) -> None:
+    """Whose number it is, what is added and what is counted means something only beside `per`."""
+    if not clause.per:
+        refuse_unheeded(entry, clause.do, (*COMPUTED, "counts"), ())
+    elif numbers()[clause.per].is_of_many:
+        refuse_unheeded(entry, clause.per, ("of",), ())
+    elif clause.per != "items":
+        refuse_unheeded(entry, clause.per, ("counted",), ())
 
 
 def stats_for(verb: str) -> tuple[str, ...]:
@@ -118,6 +152,7 @@ def check_static(entry: Table, clause: Clause) -> None:
         refuse_word(entry, "who", named, whom)
     if clause.per and not stat.is_summed:
         entry.refuse("per", *SAY("not-multiplied", stat=named))
+    check_computed(entry, clause)
     if entry.has("filter") and clause.who == SELF and clause.per != "each" and not stat.is_against:
         entry.refuse("filter", *SAY("filter-of-self", all=ALL, self=SELF))
     check_word(entry, clause)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.table import Table
-from tercio.games.warlord.printed.cards import ANYONE, CLASSES, TYPES, Filter
+from tercio.games.warlord.printed.cards import ANYONE, CLASSES, OPPONENT, PICKED, STRIKER, TARGET, TYPES, VICTIM, Filter
 
 SIDES: Final = ("own", "enemy")
 PLACES: Final = (
@@ -16,6 +16,7 @@ PLACES: Final = (
     "adjacent-rank",
     "within-1",
     "within-2",
+    "within-3",
     "reach",
     "shot",
     "own-army",
@@ -23,11 +24,14 @@ PLACES: Final = (
 )
 STATES: Final = ("ready", "spent", "stunned", "standing")
 ALIGNMENTS: Final = ("good", "evil", "opposite")
+COMPARISONS: Final = ("same", "higher", "not-higher", "not-lower")
+SHARED: Final = ("faction", "class", "alignment", "trait")
+SEEN_FROM: Final = (TARGET, VICTIM, STRIKER, OPPONENT, PICKED)
 YES_NO: Final = ("yes", "no")
 
 
-def read_filter(row: Table | None) -> Filter:
-    """Anyone, where there is none."""
+def read_filter(row: Table | None, is_later: bool = False) -> Filter:
+    """Anyone, where there is none. `is_later`: while a clause is carried out, others are known to see from."""
     if row is None:
         return ANYONE
     entry = row.part("filter")
@@ -42,8 +46,8 @@ def read_filter(row: Table | None) -> Filter:
         entry.text("name", default=""),
         entry.text("bears", default=""),
         entry.text("bears_not", default=""),
-        entry.integer("level_least", 0, 10, default=0),
-        entry.integer("level_most", 0, 10, default=0),
+        entry.integer("level_least", 0, 16, default=0),
+        entry.integer("level_most", 0, 16, default=0),
         entry.boolean("level_below_self", default=False),
         entry.choice("state", STATES, default=""),
         entry.choice("alignment", ALIGNMENTS, default=""),
@@ -52,4 +56,8 @@ def read_filter(row: Table | None) -> Filter:
         entry.boolean("me", default=False),
         entry.boolean("other", default=False),
         entry.boolean("spell", default=False),
+        entry.choice("level_than", COMPARISONS, default=""),
+        entry.choice("shares", SHARED, default=""),
+        entry.choice("seen_from", SEEN_FROM, default="") if is_later else "",
+        entry.identifiers("any", default=()),
     )

@@ -8,14 +8,14 @@ from typing import Final
 from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 from tercio.content.wording import Wording
+from tercio.games.pictures import colours, parts, whole_parts
 from tercio.games.verbs import refuse_unheeded
 from tercio.games.warlord.abilities.registry import feat_names
 from tercio.games.warlord.content.clauses import read_clause
+from tercio.games.warlord.content.conditions import read_test
 from tercio.games.warlord.content.filters import read_filter
 from tercio.games.warlord.printed.cards import (
     ACTION,
-    ALL,
-    CASTER,
     CHARACTER,
     CLASSES,
     EVIL,
@@ -23,27 +23,22 @@ from tercio.games.warlord.printed.cards import (
     GOOD,
     ITEM,
     KINDS,
-    OPPONENT,
     ORDER,
     OVAL,
     REACT,
-    SELF,
     STATIC,
-    STRIKER,
     TARGET,
     TARGET_RANK,
     TARGETS,
     TYPES,
-    VICTIM,
-    WOUNDER,
     Ability,
     Aim,
     Clause,
     Cost,
     Face,
-    Test,
+    Filter,
 )
-from tercio.games.warlord.steps.moments import MOMENTS
+from tercio.games.warlord.steps.moments import HIT, MISSED, MOMENTS, ROLLED, STRUCK
 from tercio.games.warlord.verbs.registry import VERBS
 
 PAYMENTS: Final = (
@@ -55,24 +50,44 @@ PAYMENTS: Final = (
     "wound-own",
     "stun-self",
     "spend-other",
+    "spend-any",
+    "stun-other",
+    "kill-self",
+    "spend-borne",
+    "discard-borne",
+    "banish-hand",
+    "banish-discard",
+    "banish-self",
 )
 OF_ITEMS: Final = ("spend-item", "discard-item")
-OF_PERFORMERS: Final = ("spend", "wound-self", "stun-self")
+OF_PERFORMERS: Final = ("spend", "wound-self", "stun-self", "kill-self", "spend-any", "spend-borne", "discard-borne")
 OF_ACTIONS: Final = ("attach", "summon")
 AIMED_AT: Final = (TARGET, TARGETS, TARGET_RANK)
-TESTED: Final = {  # of whom a paragraph may ask something
-    STATIC: (SELF, VICTIM, ALL),
-    ORDER: (SELF,),
-    REACT: (SELF, VICTIM, STRIKER, OPPONENT, CASTER, WOUNDER),
-}
-LIMITS: Final = ("round", "game", "character", "none")
+LIMITS: Final = ("round", "twice", "game", "character", "none")
 UNHEEDED: Final = {
-    STATIC: ("spend", "trigger", "costs", "aim", "limit", "strikes", "hand", "went"),
-    ORDER: ("trigger", "strikes", "hand", "went", "lifts", "rule"),
+    STATIC: ("spend", "unspent", "trigger", "costs", "aim", "limit", "strikes", "hand", "went", "natural"),
+    ORDER: ("trigger", "strikes", "hand", "went", "natural", "lifts", "rule"),
     REACT: ("lifts", "rule"),
+}
+LOOKS: Final = {  # what a card may say of its picture, and where such parts lie
+    "body": "bodies",
+    "head": "heads",
+    "arm": "arms",
+    "shield": "shields",
+    "back": "backs",
+    "mount": "beasts",
+    "beast": "beasts",
+    "land": "lands",
+    "sign": "signs",
+    "thing": "",
+    "skin": "tones",
+    "hair": "tones",
+    "dye": "tones",
+    "coat": "tones",
 }
 SAY: Final = Wording("tercio.games.warlord", "pack")
 RULES: Final = ("only-for",)  # WL-EQUIP-03
+OF_DICE: Final = (ROLLED, HIT, MISSED, STRUCK)  # a die has fallen
 WENT: Final = ("hit", "missed", "killed", "critical")
 
 
@@ -91,9 +106,9 @@ def read_faces(document: Document) -> dict[str, Face]:
 
 
 def read_face(entry: Table) -> Face:
-    name = entry.two_languages("name")
+    name = entry.two_languages("name", is_german_needed=False)
     kind = entry.choice("type", TYPES)
-    story = entry.two_languages("story", default=Phrase("", ""))
+    story = entry.two_languages("story", default=Phrase("", ""), is_german_needed=False)
     abilities = [read_ability(paragraph) for paragraph in entry.tables("ability")]
     abilities.sort(key=lambda ability: ability.kind != STATIC)  # static text first, else as printed
     traits = entry.identifiers("traits", default=())
@@ -103,7 +118,7 @@ def read_face(entry: Table) -> Face:
         name.de,
         kind,
         entry.choice("class", CLASSES, default=OVAL),
-        entry.integer("level", 1, 10),
+        entry.integer("level", 1, 16),
         entry.choice("alignment", (GOOD, EVIL)) if kind == CHARACTER else "",
         traits,
         entry.integers("attacks", -9, 20, default=()),
@@ -119,9 +134,30 @@ def read_face(entry: Table) -> Face:
         len([ability for ability in abilities if ability.kind == STATIC]),
         entry.words("words", default=()),
         entry.choice("frame", FACTIONS, default=""),
+        read_look(entry),
+        entry.choices("more_classes", CLASSES[:-1], default=()),
+        entry.choices("more_factions", FACTIONS, default=()) if kind == CHARACTER else (),
     )
     check_face(entry, face)
     return face
+
+
+def read_look(entry: Table) -> tuple[tuple[str, str], ...]:
+    """The parts of its picture that a card names, several of a kind in one text; each must be in the box of parts."""
+    table = entry.table_or_none("look")
+    if table is None:
+        return ()
+    look: list[tuple[str, str]] = []
+    for key, kind in LOOKS.items():
+        named = table.text(key, default="")
+        known = (*colours()["tones"],) if kind == "tones" else (*parts(kind),) if kind else whole_parts()
+        for name in named.split():
+            if name not in known:
+                table.refuse(key, *SAY("no-such-part", name=name, known=", ".join(sorted(known))))
+        if named:
+            look.append((key, named))
+    table.done()
+    return tuple(look)
 
 
 def check_face(entry: Table, face: Face) -> None:
@@ -133,7 +169,8 @@ def check_face(entry: Table, face: Face) -> None:
             entry.refuse("attacks", *SAY("character-fights"))
     if face.type == ITEM and len(face.attacks) > 1:
         entry.refuse("attacks", *SAY("one-item-bonus"))
-    if face.type == ACTION and len(face.abilities) == face.static_count:  # WL-ACTIONCARD-01
+    is_shown = [ability for ability in face.abilities if not ability.is_enforced]  # what is only shown is not played
+    if face.type == ACTION and len(face.abilities) == face.static_count and not is_shown:  # WL-ACTIONCARD-01
         entry.refuse("ability", *SAY("action-without"))
     for ability in face.abilities:
         check_type(entry, face, ability)
@@ -141,10 +178,11 @@ def check_face(entry: Table, face: Face) -> None:
 
 def check_type(entry: Table, face: Face, ability: Ability) -> None:
     """What only cards of one type can pay or do stands on no other."""
-    if face.type != ITEM:
-        for cost in ability.costs:
-            if cost.pay in OF_ITEMS:
-                entry.refuse("ability", *SAY("of-items", word=cost.pay))
+    for cost in ability.costs:
+        if face.type != ITEM and cost.pay in OF_ITEMS:
+            entry.refuse("ability", *SAY("of-items", word=cost.pay))
+        if face.type == CHARACTER and cost.pay == "banish-self":
+            entry.refuse("ability", *SAY("not-of-characters", word=cost.pay))
     for clause in ability.clauses:
         if face.type != ACTION and clause.do in OF_ACTIONS:
             entry.refuse("ability", *SAY("of-actions", word=clause.do))
@@ -168,16 +206,22 @@ def read_feats(entry: Table) -> tuple[tuple[str, int], ...]:
 
 def read_ability(entry: Table) -> Ability:
     kind = entry.choice("kind", KINDS)
-    text = entry.two_languages("text")
+    text = entry.two_languages("text", is_german_needed=False)
     aim = read_aim(entry.table_or_none("aim"))
     written = entry.tables("do")
     clauses = tuple([read_clause(each, kind == STATIC) for each in written])
     refuse_unheeded(entry, kind, UNHEEDED[kind], ())
+    if not entry.boolean("enforced", default=True):
+        text = SAY("shown-only", text=text)  # on every screen, wherever the card is
+        if kind != STATIC or written:
+            entry.refuse("enforced", *SAY("not-enforced"))
     if aim is not None and only_spends(clauses) and not aim.filter.state:
         aim = aim._replace(filter=replace(aim.filter, state="ready"))
     trigger = entry.choice("trigger", MOMENTS) if kind == REACT else ""
     known = [clause for each, clause in zip(written, clauses, strict=True) if each.data.get("do") == clause.do]
     check_clauses(entry, known, trigger, aim)
+    if entry.has("natural") and trigger not in OF_DICE:
+        entry.refuse("natural", *SAY("not-then", verb="natural", moments=", ".join(OF_DICE)))
     return Ability(
         kind,
         entry.boolean("spend", default=False),
@@ -192,9 +236,22 @@ def read_ability(entry: Table) -> Ability:
         entry.words("lifts", default=()),
         entry.choice("rule", RULES, default=""),
         entry.choice("went", WENT, default=""),
+        entry.boolean("enforced", default=True),
+        entry.integer("natural", 0, 20, default=0),
         text.en,
         text.de,
+        read_unspent(entry),
     )
+
+
+def read_unspent(entry: Table) -> Filter | None:
+    """Who performs it without being spent; nobody else, where Spend is no part of it."""
+    table = entry.table_or_none("unspent")
+    if table is None:
+        return None
+    if entry.data.get("spend") is not True:
+        entry.refuse("unspent", *SAY("unspent-without-spend"))
+    return read_filter(table)
 
 
 def check_clauses(entry: Table, clauses: list[Clause], trigger: str, aim: Aim | None) -> None:
@@ -211,10 +268,6 @@ def only_spends(clauses: tuple[Clause, ...]) -> bool:
     """If all that happens to the target is that it is spent, it must be ready. A48"""
     done = [clause.do for clause in clauses if clause.who in (TARGET, TARGETS) and clause.do != "check"]
     return bool(done) and set(done) == {"spend"}
-
-
-def read_test(entry: Table, kind: str) -> Test:
-    return Test(entry.choice("who", TESTED[kind]), read_filter(entry), entry.boolean("not", default=False))
 
 
 def read_cost(entry: Table) -> Cost:

@@ -5,7 +5,22 @@ from __future__ import annotations
 from tercio.games.warlord.field.ranks import adjacent_ranks, are_adjacent, distance, is_at_home
 from tercio.games.warlord.field.standing import Text
 from tercio.games.warlord.field.traits import level_of
-from tercio.games.warlord.printed.cards import EVIL, GOOD, OVAL, SELF, VICTIM, WARLORD, Ability, Clause, Filter
+from tercio.games.warlord.printed.cards import (
+    ALL,
+    CLASSES,
+    EVIL,
+    FACTIONS,
+    GOOD,
+    HAND,
+    SELF,
+    THE_ROUND,
+    VICTIM,
+    WARLORD,
+    Ability,
+    Face,
+    Filter,
+    Test,
+)
 from tercio.games.warlord.state import FORMATION, READY, STUNNED, Card, Warlord
 from tercio.kernel import NOBODY, Seat
 
@@ -32,9 +47,9 @@ def passes_print(f: Filter, card: Card) -> bool:
         return False
     if f.name and f.name not in (face.id, face.name_en):
         return False
-    if f.char_class and face.char_class != f.char_class:
+    if f.char_class and f.char_class != face.char_class and f.char_class not in face.more_classes:
         return False
-    if f.faction and face.faction != f.faction:
+    if f.faction and f.faction not in face.factions:
         return False
     if f.spell and not face.is_spell:
         return False
@@ -53,6 +68,12 @@ def passes_print(f: Filter, card: Card) -> bool:
 def passes_table(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
     """What can be true only of a card in play."""
     if card.zone != FORMATION:
+        if f.level_than and not compares(card.face.level, level_of(state, me), f.level_than):
+            return False
+        if f.shares and not shares(f.shares, card, me):
+            return False
+        if f.any and not has_any(state, f.any, card):
+            return False
         return not f.level_below_self or card.face.level < level_of(state, me)
     if f.warlord and has_trait(state, card, WARLORD) != (f.warlord == "yes"):
         return False
@@ -66,6 +87,10 @@ def passes_table(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
         return False
     if f.level_below_self and level_of(state, card) >= level_of(state, me):
         return False
+    if f.level_than and not compares(level_of(state, card), level_of(state, me), f.level_than):
+        return False
+    if f.shares and not shares(f.shares, card, me):
+        return False
     if f.state == "ready" and card.state != READY:
         return False
     if f.state == "spent" and card.state == READY:  # WL-STATE-08: a stunned card also counts as spent
@@ -78,9 +103,44 @@ def passes_table(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
         return False
     if f.alignment and not is_aligned(f.alignment, card, me):
         return False
+    if f.any and not has_any(state, f.any, card):
+        return False
     if f.bears and not [item for item in state.items_of(card.id) if item.face.has(f.bears)]:
         return False
     return not (f.bears_not and [item for item in state.items_of(card.id) if item.face.has(f.bears_not)])
+
+
+def has_any(state: Warlord, words: tuple[str, ...], card: Card) -> bool:
+    """It has at least one of these classes, factions or traits; a trait may be given by an effect while in play."""
+    face = card.face
+    for word in words:
+        if word in CLASSES:
+            if word in face.classes:
+                return True
+        elif word in face.factions or (has_trait(state, card, word) if card.zone == FORMATION else face.has(word)):
+            return True
+    return False
+
+
+def compares(one: int, other: int, how: str) -> bool:
+    """The one number is to the other as the text says."""
+    if how == "same":
+        return one == other
+    if how == "higher":
+        return one > other
+    return one <= other if how == "not-higher" else one >= other
+
+
+def shares(what: str, card: Card, me: Card) -> bool:
+    """Both have the same faction, class or alignment, or a trait besides the faction in common."""
+    if what == "faction":
+        return not set(card.face.factions).isdisjoint(me.face.factions)
+    if what == "class":
+        return not set(card.face.classes).isdisjoint(me.face.classes)
+    if what == "alignment":
+        return card.face.alignment == me.face.alignment
+    theirs = [trait for trait in card.face.traits if trait not in FACTIONS]
+    return bool([trait for trait in theirs if trait in me.face.traits])
 
 
 def is_aligned(wanted: str, card: Card, me: Card) -> bool:
@@ -112,6 +172,8 @@ def passes_place(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
         return far <= 1
     if f.place == "within-2":
         return far <= 2
+    if f.place == "within-3":
+        return far <= 3
     return far == 2  # shot
 
 
@@ -124,14 +186,15 @@ def texts_on(state: Warlord, card: Card, stat: str) -> list[Text]:
     if not texts:
         return []
     found: list[Text] = []
+    number = card.id
     for text in texts:
-        bearer = state.cards[text.bearer]
-        if text.clause.who == SELF:
-            if bearer.id != card.id:
+        clause, ability = text.clause, text.ability
+        if clause.who == SELF:
+            if text.bearer != number:
                 continue
-        elif not passes(state, text.clause.filter, card, bearer):
+        elif not passes(state, clause.filter, card, state.cards[text.bearer]):
             continue
-        if holds(state, text.ability, bearer, card):
+        if not ability.tests or holds(state, ability, state.cards[text.bearer], card):
             found.append(text)
     return found
 
@@ -152,31 +215,48 @@ def holds(state: Warlord, ability: Ability, bearer: Card, card: Card) -> bool:
 def are_met(state: Warlord, ability: Ability, bearer: Card, card: Card) -> bool:
     for test in ability.tests:
         if test.who in (SELF, VICTIM):
-            is_met = passes(state, test.filter, bearer if test.who == SELF else card, bearer)
+            is_met = passes(state, test.filter, bearer if test.who == SELF else card, bearer) != test.is_not
         else:
-            is_met = bool([other for other in state.in_play() if passes(state, test.filter, other, bearer)])
-        if is_met == test.is_not:
+            is_met = is_counted(state, test, bearer)
+        if not is_met:
             return False
     return True
 
 
-def amount_of(state: Warlord, clause: Clause, bearer: Card) -> int:
-    """The number of a line, multiplied where the text counts something."""
-    if clause.per == "level":
-        return clause.amount * level_of(state, bearer)
-    if clause.per == "each":
-        return clause.amount * len([other for other in state.in_play() if passes(state, clause.filter, other, bearer)])
-    return clause.amount
+def is_counted(state: Warlord, test: Test, me: Card) -> bool:
+    """There are as many as the condition wants: in play, in the own hand or discard pile; or the round is that far."""
+    if test.who == THE_ROUND:
+        number = state.round
+    elif test.who == ALL:
+        number = len([other for other in state.in_play() if passes(state, test.filter, other, me)])
+    else:
+        pile = state.hands[me.owner] if test.who == HAND else state.discards[me.owner]
+        number = len([n for n in pile if passes(state, test.filter, state.cards[n], me)])
+    return (number >= test.least and (test.most == 0 or number <= test.most)) != test.is_not
 
 
 def has_trait(state: Warlord, card: Card, trait: str) -> bool:
-    """A trait is printed, or given by an effect or by what the character holds. WL-CARD-05"""
+    """A trait is printed, or given by an effect or a text, and not taken away. WL-CARD-05"""
+    effects, texts = state.effects, state.standing.texts
+    if (effects or "no-trait" in texts) and is_lost(state, card, trait):
+        return False
     if trait in card.face.traits:
         return True
-    for effect in state.effects:
+    for effect in effects:
         if effect.card == card.id and effect.stat == "trait" and effect.word == trait:
             return True
-    for text in texts_on(state, card, "trait") if "trait" in state.standing.texts else ():
+    for text in texts_on(state, card, "trait") if "trait" in texts else ():
+        if text.clause.word == trait:
+            return True
+    return False
+
+
+def is_lost(state: Warlord, card: Card, trait: str) -> bool:
+    """A text or effect takes the trait away. WL-GOLDEN-01"""
+    for effect in state.effects:
+        if effect.card == card.id and effect.stat == "no-trait" and effect.word == trait:
+            return True
+    for text in texts_on(state, card, "no-trait") if "no-trait" in state.standing.texts else ():
         if text.clause.word == trait:
             return True
     return False
@@ -187,11 +267,16 @@ def warlords(state: Warlord, seat: Seat) -> list[Card]:
     return [card for card in state.characters(seat) if has_trait(state, card, WARLORD)]
 
 
-def uses_class(state: Warlord, card: Card, char_class: str, what: str) -> bool:
+def uses_class(state: Warlord, card: Card, face: Face, what: str) -> bool:
     """It uses cards of its class and of none; texts may add one for `actions` or `items`. WL-PLAY-07, WL-EQUIP-02"""
-    if char_class in (OVAL, card.face.char_class):
+    if face.serves(card.face):
         return True
+    if card.id not in state.standing.favoured:  # no text speaks of its class
+        return False
     for text in texts_on(state, card, f"class-{what}"):
-        if text.clause.word == char_class:
+        if text.clause.word in face.classes:
+            return True
+    for text in texts_on(state, card, f"class-{what}-with"):
+        if text.clause.word in face.traits:
             return True
     return False

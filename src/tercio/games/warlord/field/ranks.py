@@ -11,7 +11,7 @@ FAR: Final = 99
 
 
 class Gap(NamedTuple):
-    """A place in a rank: so many characters stand to the left of it, without the one that comes."""
+    """A place in a rank: how many characters stand to the left of it, without the newcomer."""
 
     rank: int
     place: int

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 QUALIFYING: Final = ("level", "class")  # so begin the values that decide who may perform or bear what
+OF_RECRUITS: Final = "WL-RECRUIT-"  # so begin the rules of which nothing in play makes use any more,
+OF_ITEMS: Final = "WL-EQUIP-"  # and those of bearing items, which forbid no other deed
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +48,15 @@ class Reading:
         self.orders: list[Paragraph] = []
         self.feats: list[str] = []
         self.is_lord = WARLORD in bearer.face.traits
-        self.is_lifting = False  # own texts may set rules aside
+        self.is_lifting = False  # own texts may set aside rules of what it does
+        self.is_outfitted = False  # or of what it bears
+        self.is_depending = False  # whether own texts hold may change when a card is turned or healed
         self.is_favoured = False  # own texts may set rules aside, or change class or level
         self.favours_others = False
         for source in (bearer.id, *bearer.holds):
             self.read(state.cards[source], bearer.id)
-        self.is_silent = not (self.texts or self.reacts or self.orders or self.feats or self.is_lord or self.is_lifting)
+        is_plain = not (self.texts or self.reacts or self.orders or self.feats)
+        self.is_silent = is_plain and not (self.is_lord or self.is_outfitted)
 
     def still_holds(self, card: Card) -> bool:
         """The card was turned, wounded or used since it was read, and nothing more."""
@@ -66,9 +71,13 @@ class Reading:
             if number < face.static_count:
                 if card.is_scribed:  # WL-FEAT-28: it works only when it is performed
                     continue
-                if ability.lifts:
-                    self.is_lifting = self.is_favoured = True
+                for rule in ability.lifts:
+                    if not rule.startswith(OF_RECRUITS):
+                        self.is_outfitted = self.is_favoured = True
+                        self.is_lifting = self.is_lifting or not rule.startswith(OF_ITEMS)
                 for clause in ability.clauses:
+                    if ability.tests or clause.filter.speaks_of_play:
+                        self.is_depending = True
                     self.texts.append((clause.stat, Text(card.id, bearer, ability, clause)))
                     if clause.stat.startswith(QUALIFYING):
                         self.is_favoured = True
@@ -96,6 +105,8 @@ class Ranks:
         self.orders: dict[int, list[Paragraph]] = {}
         self.feats: dict[str, list[int]] = {}
         self.lifting: list[int] = []
+        self.outfitted: list[int] = []
+        self.is_depending = False
         self.favoured: list[int] = []
         self.favours_all = False
         self.lords: list[Seat] = []
@@ -125,15 +136,19 @@ class Ranks:
     def hear(self, reading: Reading, number: int) -> None:
         if reading.is_lord:
             self.lords.append(reading.owner)
-        if reading.is_lifting:
-            self.lifting.append(number)
         if reading.is_favoured:
             self.favoured.append(number)
             self.favours_all = self.favours_all or reading.favours_others
+            if reading.is_lifting:
+                self.lifting.append(number)
+            if reading.is_outfitted:
+                self.outfitted.append(number)
         if reading.orders:
             self.orders[number] = reading.orders
-        for stat, text in reading.texts:
-            self.texts.setdefault(stat, []).append(text)
+        if reading.texts:
+            self.is_depending = self.is_depending or reading.is_depending
+            for stat, text in reading.texts:
+                self.texts.setdefault(stat, []).append(text)
         for moment, react in reading.reacts:
             self.reacts.setdefault(moment, []).append(react)
         for feat in reading.feats:
@@ -148,7 +163,9 @@ class Standing:
         self.in_play: list[int] = []
         self.intruders: list[int] = []  # those in a formation that is not their own
         self.orders: dict[int, list[Paragraph]] = {}  # by who performs them
-        self.lifting: set[int] = set()  # who has a text that sets rules aside for himself
+        self.lifting: set[int] = set()  # who has a text that may set rules aside for what he does,
+        self.outfitted: set[int] = set()  # and who for what he does or bears
+        self.is_depending = False  # which texts hold may change when a card is turned or healed
         self.favoured: set[int] = set()  # these, and those whose class or level texts may change
         self.lords: set[Seat] = set()  # who has a printed Warlord in play
         self.drawn: dict[str, object] = {}  # how a browser draws the characters, by language: kept by `scene_cards`
@@ -167,6 +184,8 @@ class Standing:
             self.intruders += ranks.intruders
             self.orders.update(ranks.orders)
             self.lifting.update(ranks.lifting)
+            self.outfitted.update(ranks.outfitted)
+            self.is_depending = self.is_depending or ranks.is_depending
             self.favoured.update(ranks.favoured)
             self.lords.update(ranks.lords)
             self.sizes.append(ranks.sizes)
@@ -178,9 +197,6 @@ class Standing:
         self.feats = joined([ranks.feats for ranks in armies])  # who has them by print or by item
         if "room" in self.texts:
             self.is_in_order = False
-        every = [text for texts in self.texts.values() for text in texts]
-        depending = [t for t in every if t.ability.tests or t.clause.filter.speaks_of_play]
-        self.is_depending = bool(depending)  # which texts hold may change when a card is turned or healed
         if favours_all:
             self.favoured.update(self.in_play)
 

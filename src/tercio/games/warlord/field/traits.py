@@ -7,11 +7,14 @@ from tercio.games.warlord.state import Card, Effect, Warlord
 
 def level_of(state: Warlord, card: Card) -> int:
     """The level is the printed one, with what has made it grow. WL-CHAR-12"""
-    return card.face.level + sum([effect.value for effect in grown(state, card)])
+    level = card.face.level
+    return level + sum([effect.value for effect in grown(state, card)]) if state.effects else level
 
 
 def grown(state: Warlord, card: Card) -> list[Effect]:
     """These effects have changed its level for good."""
+    if not state.effects:
+        return []
     return [effect for effect in state.effects if effect.card == card.id and effect.stat == "level"]
 
 

@@ -1,6 +1,6 @@
 """Positions as people write them down: the cards on the table, what lasts, and what is under way.
 
-The cards and piles themselves are read and written in `position_cards`.
+The cards and piles themselves are read and written in `positions.cards`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from tercio.content.table import Table
 from tercio.games.vocabulary import Detail, Fault, Vocabulary, read_pending, write_pending
+from tercio.games.warlord.building.agreements import read_terms
 from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.positions.cards import (
     MOST,
@@ -26,13 +27,14 @@ from tercio.games.warlord.rules.copies import judge_copies
 from tercio.games.warlord.rules.values import texts_adding
 from tercio.games.warlord.state import GONE, Effect, Warlord, warlord
 from tercio.games.warlord.steps.orders import Orders, TakeOrder
-from tercio.games.warlord.steps.phases import ORDERING, READYING, Battle, Round
+from tercio.games.warlord.steps.phases import DISCARDING, ORDERING, READYING, ROLLING, Battle, Round
 from tercio.kernel import NOBODY, Game, Match, State, Step, Verdict
 
 if TYPE_CHECKING:
     from tercio.games.warlord.game import WarlordGame
 
-PHASES: Final = ("ready", "orders")
+STAGES: Final = {"ready": READYING, "draw": DISCARDING, "initiative": ROLLING, "orders": ORDERING}
+PHASES: Final = tuple(STAGES)
 ACTIONS: Final = {"perform": ORDER, "react": REACT}
 
 
@@ -49,6 +51,9 @@ class WarlordVocabulary(Vocabulary):
 
     def write_position(self, m: Match) -> dict[str, Any]:
         return write_position(m)
+
+    def ask_setup(self, game: Game, table: Table) -> None:
+        read_terms(table, tuple(cast("WarlordGame", game).decks))
 
     def faults_of(self, state: State) -> list[Fault]:
         table, found = cast(Warlord, state), list[Fault]()
@@ -103,8 +108,8 @@ def read_position(game: WarlordGame, table: Table) -> tuple[Warlord, list[Step]]
     table.done()
     if pending:
         return state, pending
-    if phase == "ready":
-        return state, [Battle(limit), Round(READYING)]
+    if phase != "orders":
+        return state, [Battle(limit), Round(STAGES[phase])]
     return state, [Battle(limit), Round(ORDERING + 1), Orders(turn, passed), TakeOrder(turn)]
 
 

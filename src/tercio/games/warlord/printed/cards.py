@@ -114,6 +114,10 @@ class Filter:
     me: bool = False  # the one who performs
     other: bool = False  # not the one who performs
     spell: bool = False
+    level_than: str = ""  # compared with the one who performs: same, higher, not-higher, not-lower
+    shares: str = ""  # with the one who performs: faction, class, alignment, trait
+    seen_from: str = ""  # a role: places and comparisons are seen from that one, not from the one who performs
+    any: tuple[str, ...] = ()  # classes, factions or traits of which it has at least one
     speaks_of_print: bool = field(init=False, repr=False, compare=False)  # of anything that is printed on the card
     speaks_of_play: bool = field(init=False, repr=False, compare=False)  # of what can be true only of a card in play
 
@@ -129,19 +133,39 @@ class Filter:
 
 OF_BOTH: Final = ("trait", "warlord", "level_least", "level_most")  # texts and effects may change what is printed
 OF_PRINT: Final = ("faction", "char_class", "type", "name", "spell", *OF_BOTH)
-OF_PLAY: Final = ("not_trait", "bears", "bears_not", "level_below_self", "state", "alignment", "wounded", *OF_BOTH)
+OF_PLAY: Final = (
+    "not_trait",
+    "bears",
+    "bears_not",
+    "level_below_self",
+    "level_than",
+    "shares",
+    "state",
+    "alignment",
+    "wounded",
+    "any",
+    *OF_BOTH,
+)
 FILTER_NAMES: Final = tuple([entry.name for entry in fields(Filter) if entry.init])
 
 
 ANYONE: Final = Filter()
 
 
+HAND: Final = "hand"  # the cards in the player's own hand
+DISCARDS: Final = "discards"  # those in his discard pile
+THE_ROUND: Final = "round"  # the number of the round
+COUNTED: Final = (ALL, HAND, DISCARDS, THE_ROUND)  # of these a condition asks how many there are
+
+
 class Test(NamedTuple):
-    """A condition: the one in this role passes this filter."""
+    """A condition: the one in this role passes this filter, or there are enough of them, and not too many."""
 
     who: str
     filter: Filter
     is_not: bool = False
+    least: int = 1  # of those that are counted
+    most: int = 0  # 0: no limit
 
 
 class Cost(NamedTuple):
@@ -163,7 +187,7 @@ class Clause:
     do: str  # the word of a verb
     who: str = SELF
     amount: int = 0
-    per: str = ""  # amount is multiplied: level, adjacent, same-rank
+    per: str = ""  # amount, DC or number is multiplied by a number that the text works out
     stat: str = ""
     until: str = ROUND
     when: str = ""  # only if the clause before: passed, failed, hit, missed, killed, done
@@ -174,6 +198,12 @@ class Clause:
     number: int = 1
     optional: bool = False
     word: str = ""  # a trait, a feat
+    of: str = SELF  # whose number `per` means
+    plus: int = 0  # what is added to the number that is worked out
+    counted: Filter = ANYONE  # what `per` counts
+    counts: str = ""  # of a strike: whether its bonus or the number of strikes is worked out
+    given: Test | None = None  # only if this holds when the clause is carried out
+    wounds: int = 0  # of a strike: how many more a hit inflicts
 
 
 class Aim(NamedTuple):
@@ -202,8 +232,11 @@ class Ability:
     lifts: tuple[str, ...] = ()  # static: rules that this text expressly sets aside
     rule: str = ""  # a named rule class, where the vocabulary has no words
     went: str = ""  # after:struck: only if the strike hit, missed, killed, or was a natural 20 that hit (critical)
+    is_enforced: bool = True  # the text is played as its data say; where it is not, it is only shown
+    natural: int = 0  # only if the die shows this face or a higher one
     text_en: str = ""
     text_de: str = ""
+    unspent: Filter | None = None  # whom this lets through need not be ready and is not spent, though it says Spend
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -235,6 +268,9 @@ class Face:
     static_count: int = 0  # how many are static; these come first
     words: tuple[str, ...] = ()  # WL-CARD-06: descriptive, not bold, no traits
     frame: str = ""  # WL-CHAR-21: the colour of the card, without effect
+    look: tuple[tuple[str, str], ...] = ()  # parts of its picture by name; the others follow from its values
+    more_classes: tuple[str, ...] = ()  # besides `char_class`: it has all of them
+    more_factions: tuple[str, ...] = ()  # of a character: besides the one that its first trait names
 
     @property
     def statics(self) -> tuple[Ability, ...]:
@@ -246,9 +282,25 @@ class Face:
         return self.traits[0] if self.type == CHARACTER and self.traits[:1] and self.traits[0] in FACTIONS else ""
 
     @property
+    def factions(self) -> tuple[str, ...]:
+        """The faction that its first trait names, and those that a text or its print adds. WL-CHAR-15"""
+        first = self.faction
+        return (first, *self.more_factions) if first else ()
+
+    @property
+    def classes(self) -> tuple[str, ...]:
+        return (self.char_class, *self.more_classes)
+
+    def serves(self, user: Face) -> bool:
+        """The card is for the class of this character, one of several perhaps, or for everybody. WL-PLAY-07"""
+        if self.char_class in (OVAL, user.char_class):
+            return True
+        return bool(self.more_classes or user.more_classes) and not set(self.classes).isdisjoint(user.classes)
+
+    @property
     def is_spell(self) -> bool:
         """All Wizard and Cleric action cards are spells; others are not. WL-PLAY-13"""
-        return self.type == ACTION and self.char_class in (WIZARD, CLERIC)
+        return self.type == ACTION and not {WIZARD, CLERIC}.isdisjoint(self.classes)
 
     def has(self, trait: str) -> bool:
         return trait in self.traits

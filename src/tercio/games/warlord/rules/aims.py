@@ -7,6 +7,7 @@ from dataclasses import replace
 from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.printed.cards import CHARACTER, Ability, Filter
 from tercio.games.warlord.rules.meaning import judge_meant
+from tercio.games.warlord.rules.values import are_bans, is_banned
 from tercio.games.warlord.state import EQUIPPED, FORMATION, Card, warlord
 from tercio.games.warlord.verbs.registry import choosy
 from tercio.kernel import Answer, Match, Verdict
@@ -22,6 +23,9 @@ def aim_targets(m: Match, performer: int, ability: Ability) -> list[int]:
     found: list[int] = []
     if aim.what == CHARACTER:
         found = [card.id for card in state.in_play() if passes(state, aim.filter, card, me)]
+        if are_bans(state):  # WL-GOLDEN-01
+            cards = state.cards
+            found = [n for n in found if n == performer or not is_banned(state, cards[n], "be-action-target", me)]
         for verb in choosy(ability):
             found = [number for number in found if verb.may_aim_at(m, number)]
         return found
@@ -78,7 +82,7 @@ def has_aim(m: Match, performer: int, ability: Ability) -> bool:
     aim = ability.aim
     if aim is None:
         return True
-    if aim.what != CHARACTER or aim.least != 1 or choosy(ability):
+    if aim.what != CHARACTER or aim.least != 1 or choosy(ability) or are_bans(warlord(m)):
         return len(aim_targets(m, performer, ability)) >= aim.least
     state = warlord(m)
     cards, me = state.cards, state.cards[performer]

@@ -8,7 +8,7 @@ from tercio.games.warlord.field.ranks import distance
 from tercio.games.warlord.printed.cards import MELEE, RANGED
 from tercio.games.warlord.rules.golden import ATTACK, is_allowed, judge_allowed, lift_by_texts
 from tercio.games.warlord.rules.values import are_bans, is_banned, is_given
-from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
+from tercio.games.warlord.state import FORMATION, READY, STUNNED, Card, Warlord
 from tercio.kernel import NOBODY, Receipt, Seat, Verdict
 from tercio.kernel.tally import ADD, BASE
 
@@ -22,28 +22,27 @@ def judge_attacker(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> 
         verdict.refuse("WL-ATTACK-01", "not-your-character", (card.id,))
         return
     if card.state != READY:
-        verdict.refuse("WL-ATTACK-01", "not-ready", (card.id,))
+        verdict.refuse("WL-ATTACK-01", "is-stunned" if card.state == STUNNED else "not-ready", (card.id,))
     judge_allowed(state, card, ATTACK, verdict)
     if verdict and not reaches_somebody(state, card):
         verdict.refuse("WL-ATTACK-03", "nobody-in-reach", (card.id,))
 
 
-def attackers(state: Warlord, seat: Seat, own: list[Card]) -> list[int]:
-    """Those of a player's own who may attack: the ready ones in front, if there is nothing out of the ordinary."""
-    ready = [card for card in own if card.state == READY]
-    if state.standing.intruders or are_bans(state):
+def attackers(state: Warlord, seat: Seat, ready: list[Card], bans: bool) -> list[int]:
+    """Those of a player's ready ones who may attack: all in front, if there is nothing out of the ordinary."""
+    if state.standing.intruders or bans:
         return [c.id for c in ready if is_allowed(state, c, ATTACK) and reaches_somebody(state, c)]
     if not [formation for other, formation in enumerate(state.formations) if other != seat and formation]:
         return []
     cards, lifting = state.cards, state.standing.lifting
     front = [number for row in state.formations[seat][:1] for number in row if cards[number].state == READY]
-    return front + [c.id for c in ready if c.id in lifting and reaches_somebody(state, c)]
+    return front + [c.id for c in ready if c.id in lifting and reaches_somebody(state, c)] if lifting else front
 
 
 def judge_target(
     state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int, verdict: Verdict
 ) -> None:
-    """An opposing character, stunned or not, so many ranks away (WL-STATE-12). WL-ATTACK-03, WL-RANGED-02, -03"""
+    """An opposing character, stunned or not, this many ranks away (WL-STATE-12). WL-ATTACK-03, WL-RANGED-02, -03"""
     rule = "WL-ATTACK-03" if kind == MELEE else "WL-RANGED-02"
     if target.zone != FORMATION or target.owner == attacker.owner:
         verdict.refuse(rule, "not-an-enemy", (target.id,))
@@ -117,8 +116,8 @@ def reaches_somebody(state: Warlord, attacker: Card) -> bool:
                 target = state.cards[number]
                 if target.owner != attacker.owner and not is_protected(state, target, MELEE, attacker):
                     return True
-        elif seat == home or rank == 1:
-            for row in formation if seat == home else formation[:1]:
+        elif seat == home:
+            for row in formation:
                 for number in row:
                     if may_target(state, attacker, state.cards[number], MELEE, 0, 1):
                         return True
@@ -132,7 +131,7 @@ def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) ->
     if home == NOBODY:  # it has left play since it began
         return []
     is_lifting, bans = attacker.id in standing.lifting, are_bans(state)
-    if not is_lifting and not standing.intruders:  # whoever stands in another formation is an enemy
+    if not is_lifting and not standing.intruders:  # a character in another formation is an enemy
         enemies = [formation for seat, formation in enumerate(state.formations) if seat != home]
         nearest, behind = max(0, least - rank), max(0, most - rank + 1)  # WL-RANK-06
         in_reach = [number for formation in enemies for row in formation[nearest:behind] for number in row]

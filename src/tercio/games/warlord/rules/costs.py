@@ -7,37 +7,64 @@ from typing import Final
 from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.printed.cards import Cost
 from tercio.games.warlord.rules.meaning import judge_meant
-from tercio.games.warlord.state import DECK, DISCARD, FORMATION, GONE, HAND, READY, Card, Warlord, warlord
+from tercio.games.warlord.rules.values import is_banned
+from tercio.games.warlord.state import DECK, DISCARD, FORMATION, GONE, HAND, READY, STUNNED, Card, Warlord, warlord
 from tercio.kernel import Answer, Match, Seat, Verdict
 
-CHOSEN: Final = ("discard-hand", "kill-own", "spend-other", "wound-own")  # the player chooses what to pay with
+OF_HANDS: Final = ("discard-hand", "banish-hand")  # paid with cards in hand,
+OF_PILES: Final = ("banish-discard",)  # in the discard pile,
+OF_BEARERS: Final = ("spend-borne", "discard-borne")  # with other items of the performer,
+OF_ARMIES: Final = ("kill-own", "spend-other", "spend-any", "stun-other", "wound-own")  # with characters
+CHOSEN: Final = (*OF_HANDS, *OF_PILES, *OF_BEARERS, *OF_ARMIES)  # the player chooses what to pay with
 
-OF_THE_CARD: Final = ("spend-item", "discard-item")  # the card with the text pays itself
+OF_THE_CARD: Final = ("spend-item", "discard-item", "banish-self")  # the card with the text pays itself
+OF_THE_PERFORMER: Final = ("wound-self", "stun-self", "kill-self")
+MUST_BE_READY: Final = ("spend-other", "spend-any", "spend-borne")  # WL-STATE-06
+FORBIDDEN: Final = {  # A120: whoever bears this ban does not pay so
+    "kill-own": "be-killed",
+    "kill-self": "be-killed",
+    "stun-other": "be-stunned",
+    "stun-self": "be-stunned",
+    "spend-other": "be-spent",
+    "spend-any": "be-spent",
+}
 
 
 def payable_with(m: Match, seat: Seat, performer: int, source: int, cost: Cost) -> list[int]:
     """The cards with which this cost could be paid, if it were the only one; none where there is no choice."""
     state = warlord(m)
     me = state.cards[performer]
-    if cost.pay == "discard-hand":
-        cards = [state.cards[n] for n in state.hands[seat] if n != source]
-        return [card.id for card in cards if passes(state, cost.filter, card, me)]
     if cost.pay not in CHOSEN:
         return []
-    own: list[Card] = [card for card in state.army(seat) if card.id != performer]
-    if cost.pay == "spend-other":
+    if cost.pay in OF_HANDS:
+        own = [state.cards[n] for n in state.hands[seat] if n != source]
+    elif cost.pay in OF_PILES:
+        own = [state.cards[n] for n in state.discards[seat] if n != source]
+    elif cost.pay in OF_BEARERS:
+        own = [item for item in state.items_of(performer) if item.id != source and item.owner == seat]
+    else:
+        own = [card for card in state.army(seat) if card.id != performer or cost.pay == "spend-any"]
+    if cost.pay in MUST_BE_READY:
         own = [card for card in own if card.state == READY]
+    elif cost.pay == "stun-other":
+        own = [card for card in own if card.state != STUNNED]
+    if cost.pay in FORBIDDEN:
+        own = [card for card in own if not is_banned(state, card, FORBIDDEN[cost.pay])]
     return [card.id for card in own if passes(state, cost.filter, card, me)]
 
 
 def can_pay(
     m: Match, seat: Seat, performer: int, source: int, costs: tuple[Cost, ...], used: tuple[int, ...] = ()
 ) -> bool:
-    """All costs together can be paid: A98, a card pays for one of them only. `used` have paid already."""
+    """All costs together can be paid: A98, A120, a card pays for one of them only. `used` have paid already."""
     if not costs:
         return True
     choices: list[list[int]] = []
+    is_alive = True
     for cost in costs:
+        if cost.pay in OF_THE_PERFORMER and not is_alive:
+            return False
+        is_alive = is_alive and cost.pay != "kill-self"
         if cost.pay in CHOSEN:
             able = [number for number in payable_with(m, seat, performer, source, cost) if number not in used]
             choices += [able] * cost.number
@@ -55,9 +82,11 @@ def can_pay_itself(m: Match, performer: int, source: int, cost: Cost) -> bool:
     cards = warlord(m).cards
     if cost.pay == "spend-item":
         return cards[source].state == READY
-    if cost.pay == "discard-item":
+    if cost.pay in OF_THE_CARD:
         return cards[source].zone not in (DECK, DISCARD, GONE)
-    return cost.pay not in ("wound-self", "stun-self") or cards[performer].zone == FORMATION
+    if cost.pay in FORBIDDEN and is_banned(warlord(m), cards[performer], FORBIDDEN[cost.pay]):
+        return False
+    return cost.pay not in OF_THE_PERFORMER or cards[performer].zone == FORMATION
 
 
 def judge_costs(m: Match, seat: Seat, performer: int, source: int, costs: tuple[Cost, ...], verdict: Verdict) -> None:
@@ -91,25 +120,31 @@ def judge_payment(
         return
     state, cost = warlord(m), costs[0]
     is_own = card.owner == seat
-    if cost.pay == "discard-hand" and (not is_own or card.zone != HAND):
+    if cost.pay in OF_HANDS and (not is_own or card.zone != HAND):
         verdict.refuse("WL-TASK-02", "not-in-your-hand", (card.id,))
-    elif cost.pay != "discard-hand" and card not in state.army(seat):
+    elif cost.pay in OF_PILES and (not is_own or card.zone != DISCARD):
+        verdict.refuse("WL-TASK-02", "not-in-your-discard-pile", (card.id,))
+    elif cost.pay in OF_BEARERS and card.host != performer:
+        verdict.refuse("WL-TASK-02", "not-borne-by", (card.id, performer))
+    elif cost.pay in OF_ARMIES and card not in state.army(seat):
         verdict.refuse("WL-TASK-02", "not-in-your-army", (card.id,))
     elif card.id in used:
         verdict.refuse("WL-TASK-02", "has-paid", (card.id,))
-    elif card.id in (performer, source):
+    elif card.id == source or (card.id == performer and cost.pay != "spend-any"):
         verdict.refuse("WL-TASK-02", "does-not-pay-itself", (card.id,))
     else:
         said = len(verdict.said)
-        if cost.pay == "spend-other" and card.state != READY:
+        if cost.pay in MUST_BE_READY and card.state != READY:
             verdict.refuse("WL-STATE-06", "not-ready", (card.id,))
+        if cost.pay in FORBIDDEN and is_banned(state, card, FORBIDDEN[cost.pay]):
+            verdict.refuse("WL-TASK-02", "may-not-pay-so", (card.id,))
         judge_meant(state, cost.filter, card, state.cards[performer], "WL-TASK-02", verdict)
         if len(verdict.said) == said:  # A98
             verdict.refuse("WL-TASK-02", "pays-something-else", (card.id,))
 
 
 def judge_discard(state: Warlord, answer: Answer, verdict: Verdict) -> None:
-    """Whoever discards before he draws discards from hand. WL-DRAW-01"""
+    """A player who discards before drawing discards from hand. WL-DRAW-01"""
     for number in answer.picks:
         if number not in state.hands[answer.seat] and state.find(number) is not None:
             verdict.refuse("WL-DRAW-01", "not-in-your-hand", (number,))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from tercio.games.warlord.abilities.registry import STATS
 from tercio.games.warlord.abilities.stat import LEVEL_FOR_ITEMS
 from tercio.games.warlord.field.filters import passes, uses_class
 from tercio.games.warlord.field.ranks import is_at_home, rank_of
-from tercio.games.warlord.printed.cards import CLASS_NUMBERS, FREE_TRAITS, ITEM, OVAL, Test
-from tercio.games.warlord.rules.golden import lift_by_texts
+from tercio.games.warlord.printed.cards import CLASS_NUMBERS, FREE_TRAITS, ITEM, OVAL, Face, Test
+from tercio.games.warlord.rules.golden import EQUIP, is_allowed, judge_allowed, lift_by_texts
 from tercio.games.warlord.rules.meaning import judge_test
-from tercio.games.warlord.rules.recruits import is_unique_taken, judge_unique
-from tercio.games.warlord.rules.values import counted_level, level_for
+from tercio.games.warlord.rules.recruits import is_unique_taken, judge_unique, sets_aside
+from tercio.games.warlord.rules.values import are_bans, counted_level, level_for
 from tercio.games.warlord.state import EQUIPPED, FORMATION, HAND, STUNNED, Card, Warlord
 from tercio.kernel import CARD, Seat, Verdict
 from tercio.kernel.tally import told
@@ -31,10 +34,11 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
         verdict.refuse("WL-INFILTRATE-04", "in-enemy-formation", (bearer.id,))
     if bearer.state == STUNNED:
         verdict.refuse("WL-STATE-10", "is-stunned", (bearer.id,), CARD)  # no text lets the stunned bear anything
+    judge_allowed(state, bearer, EQUIP, verdict)
     judge_unique(state, seat, item, "WL-EQUIP-04", verdict)
-    if not uses_class(state, bearer, item.face.char_class, "items"):
+    if not uses_class(state, bearer, item.face, "items"):
         verdict.refuse("WL-EQUIP-02", "wrong-class", (bearer.id, CLASS_NUMBERS[item.face.char_class]))
-    for test in only_for(item):
+    for test in only_for(item.face):
         if passes(state, test.filter, bearer, bearer) == test.is_not:
             judge_test(state, test, bearer, bearer, item, "WL-EQUIP-03", verdict)
     reached = level_reached(state, bearer, item)
@@ -56,15 +60,16 @@ def is_for(state: Warlord, bearer: Card, item: Card) -> bool:
     """The text box may say "Only for ...". WL-EQUIP-03"""
     if item.face.static_count == 0:
         return True
-    for test in only_for(item):
+    for test in only_for(item.face):
         if passes(state, test.filter, bearer, bearer) == test.is_not:
             return False
     return True
 
 
-def only_for(item: Card) -> list[Test]:
-    """Whoever is to bear the item must meet all of these."""
-    return [test for ability in item.face.statics if ability.rule == "only-for" for test in ability.tests]
+@lru_cache(maxsize=1 << 12)
+def only_for(item: Face) -> tuple[Test, ...]:
+    """The character that is to bear the item must meet all of these."""
+    return tuple([test for ability in item.statics if ability.rule == "only-for" for test in ability.tests])
 
 
 def bears_namesake(state: Warlord, bearer: Card, item: Card) -> bool:
@@ -80,12 +85,12 @@ def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
     """Those in the army who may bear an item in hand. A verdict is needed only where a text may lift a refusal."""
     found: list[int] = []
     item_face = item.face
-    if item_face.static_count > 0 and [ability for ability in item_face.statics if ability.lifts]:
+    if sets_aside(item_face):
         return [bearer.id for bearer in state.army(seat) if is_judged_able(state, seat, item, bearer)]
     is_taken = is_unique_taken(state, seat, item)
-    cards, favoured, lifting = state.cards, state.not_as_printed(), state.standing.lifting
-    places = state.standing.places
-    char_class, level = item_face.char_class, item_face.level
+    cards, favoured, lifting = state.cards, state.not_as_printed(), state.standing.outfitted
+    places, has_bans = state.standing.places, are_bans(state)
+    level, char_class = item_face.level, item_face.char_class
     for number in state.standing.armies[seat]:
         bearer = cards[number]
         if number in lifting:
@@ -94,10 +99,14 @@ def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
             continue
         if number not in favoured:  # class and level are as printed
             face = bearer.face
-            is_able = char_class in (OVAL, face.char_class) and face.level + places[number][1] >= level
+            is_able = face.level + places[number][1] >= level and (
+                char_class in (OVAL, face.char_class) or item_face.serves(face)
+            )
         else:
-            is_able = uses_class(state, bearer, char_class, "items") and level_reached(state, bearer, item) >= level
+            is_able = uses_class(state, bearer, item_face, "items") and level_reached(state, bearer, item) >= level
         if not is_able or is_taken or bearer.state == STUNNED or not is_for(state, bearer, item):
+            continue
+        if has_bans and not is_allowed(state, bearer, EQUIP):
             continue
         if not bears_namesake(state, bearer, item):
             found.append(number)
@@ -112,6 +121,19 @@ def is_judged_able(state: Warlord, seat: Seat, item: Card, bearer: Card) -> bool
 
 
 def replaced_by(state: Warlord, item: Card, bearer: int) -> list[int]:
-    """Older items that share a trait go; Unique, Epic and Treasure do not count. WL-ITEM-06, WL-EQUIP-07 to -09"""
-    traits = [trait for trait in item.face.traits if trait not in FREE_TRAITS]
-    return [old.id for old in state.items_of(bearer) if [t for t in old.face.traits if t in traits]]
+    """Older items that share a trait go; Unique, Epic and Treasure do not count. WL-ITEM-06, WL-EQUIP-07
+
+    The oldest go first, where a text gives room for several (WL-EQUIP-08, -09, WL-GOLDEN-01).
+    """
+    gone: list[int] = []
+    for trait in [trait for trait in item.face.traits if trait not in FREE_TRAITS]:
+        sharing = [old.id for old in state.items_of(bearer) if old.face.has(trait)]
+        room = more_slots(state, state.cards[bearer], trait) if "slots" in state.standing.texts else 0
+        gone += [number for number in sharing[: max(0, len(sharing) - room)] if number not in gone]
+    return [old.id for old in state.items_of(bearer) if old.id in gone]
+
+
+def more_slots(state: Warlord, bearer: Card, trait: str) -> int:
+    """How many items of the trait a text lets this character bear besides one."""
+    slots = STATS["slots"]
+    return sum([amount for amount, word in slots.named_amounts(state, bearer) if word == trait])

@@ -28,6 +28,11 @@ def judge_feat(state: Warlord, seat: Seat, card: Card, feat: Feat, verdict: Verd
 
 def may_use(state: Warlord, seat: Seat, card: Card, feat: Feat) -> bool:
     """The same without a verdict, unless a text of the character may lift a refusal."""
+    return is_usable(state, seat, card, feat) and has_feat(state, card, feat.name)
+
+
+def is_usable(state: Warlord, seat: Seat, card: Card, feat: Feat) -> bool:
+    """The same of one who is known to have the feat."""
     if card.owner != seat or card.zone != FORMATION:
         return False
     if card.id in state.standing.lifting:
@@ -36,11 +41,11 @@ def may_use(state: Warlord, seat: Seat, card: Card, feat: Feat) -> bool:
         return bool(verdict) and feat.is_possible(state, card)
     if card.state == STUNNED or (feat.once and feat.key in card.uses):
         return False
-    return feat.is_possible(state, card) and has_feat(state, card, feat.name)
+    return feat.is_possible(state, card)
 
 
 def longer_by(state: Warlord, card: Card, is_spell: bool) -> int:
-    """Feats that this character may use now can lengthen its ranged strike by so many ranks."""
+    """The ranks by which feats that this character may use now can lengthen its ranged strike."""
     ranks = 0
     for feat in reaching_feats():
         if (feat.serves_spells or not is_spell) and may_use(state, card.owner, card, feat):

@@ -11,11 +11,18 @@ from tercio.kernel import CARD, Verdict
 
 ATTACK: Final = "attack"
 MOVE: Final = "move"
-REASONS: Final = {ATTACK: "may-not-attack", MOVE: "may-not-move"}
+EQUIP: Final = "equip"
+PERFORM: Final = "perform"
+REASONS: Final = {
+    ATTACK: "may-not-attack",
+    MOVE: "may-not-move",
+    EQUIP: "may-not-equip",
+    PERFORM: "may-not-perform",
+}
 
 
 def is_allowed(state: Warlord, card: Card, deed: str) -> bool:
-    """No text or effect forbids this character to attack or to move, in whatever way it would do so. WL-GOLDEN-01"""
+    """No text or effect forbids this character the deed, in whatever way it would do it. WL-GOLDEN-01"""
     return not is_banned(state, card, deed)
 
 

@@ -10,7 +10,7 @@ from tercio.kernel import Answer, Seat, Verdict
 
 
 def room_in(state: Warlord, seat: Seat) -> list[int]:
-    """Texts of those in it let a rank hold so many more than the rank in front; empty: none do. WL-GOLDEN-01"""
+    """How many more than the rank in front texts of those in it let a rank hold; empty: none do. WL-GOLDEN-01"""
     if "room" not in state.standing.texts:
         return []
     room = [0] * len(state.formations[seat])

@@ -6,8 +6,8 @@ from typing import Final
 
 from tercio.games.warlord.field.ranks import last_own_rank, row_of
 from tercio.games.warlord.rules.golden import MOVE, is_allowed, judge_allowed
-from tercio.games.warlord.rules.values import are_bans, is_given
-from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
+from tercio.games.warlord.rules.values import is_given
+from tercio.games.warlord.state import FORMATION, READY, STUNNED, Card, Warlord
 from tercio.kernel import Seat, Verdict
 
 UNSPENT: Final = "move-unspent"  # of static text or an effect: it never spares the cost of falling (WL-ILLEGAL-05)
@@ -18,20 +18,20 @@ def judge_manoeuvre(state: Warlord, seat: Seat, card: Card, verdict: Verdict) ->
         verdict.refuse("WL-MANOEUVRE-01", "not-your-character", (card.id,))
         return
     if card.state != READY:
-        verdict.refuse("WL-MANOEUVRE-01", "not-ready", (card.id,))
+        verdict.refuse("WL-MANOEUVRE-01", "is-stunned" if card.state == STUNNED else "not-ready", (card.id,))
     judge_allowed(state, card, MOVE, verdict)
     if verdict and state.place_of(card.id)[0] != seat and not manoeuvre_places(state, card):
         verdict.refuse("WL-MANOEUVRE-02", "nowhere-to-go", (card.id,))
 
 
-def movers(state: Warlord, own: list[Card]) -> list[int]:
-    """These of a player's own may manoeuvre; intruders only if they have somewhere to go."""
-    intruders, bans = state.standing.intruders, are_bans(state)
+def movers(state: Warlord, ready: list[Card], bans: bool) -> list[int]:
+    """These of a player's ready ones may manoeuvre; intruders only if they have somewhere to go."""
+    intruders = state.standing.intruders
     if not intruders and not bans:
-        return [card.id for card in own if card.state == READY]
+        return [card.id for card in ready]
     found: list[int] = []
-    for card in own:
-        if card.state != READY or (bans and not is_allowed(state, card, MOVE)):
+    for card in ready:
+        if bans and not is_allowed(state, card, MOVE):
             continue
         if card.id not in intruders or manoeuvre_places(state, card):
             found.append(card.id)

@@ -12,14 +12,31 @@ from tercio.games.warlord.printed.traits import TRAIT_NUMBERS
 from tercio.games.warlord.state import FORMATION, Card, Warlord
 from tercio.kernel import NOBODY, RuleId, Verdict
 
-SPELT_OUT: Final = ("side", "place", "state", "alignment", "wounded", "warlord")  # each value has words of its own
+SPELT_OUT: Final = (
+    "side",
+    "place",
+    "state",
+    "alignment",
+    "wounded",
+    "warlord",
+    "level_than",
+    "shares",
+)  # each value has words of its own
 TRAITS: Final = ("trait", "not_trait", "bears", "bears_not", "faction")
-REACHES: Final = {"within-1": (0, 1), "reach": (0, 1), "within-2": (0, 2), "shot": (2, 2)}  # ranks, from and to
+REACHES: Final = {  # ranks, from and to
+    "within-1": (0, 1),
+    "reach": (0, 1),
+    "within-2": (0, 2),
+    "within-3": (0, 3),
+    "shot": (2, 2),
+}
 
 
 def judge_meant(state: Warlord, f: Filter, card: Card, me: Card, rule: RuleId, verdict: Verdict) -> None:
     """It refuses a card for each condition that it does not meet: none, if and only if it passes the filter."""
     for name, value in f.given().items():
+        if name == "seen_from":
+            continue
         if not passes(state, Filter(**{name: value}), card, me):
             refuse_condition(state, name, value, card, me, rule, verdict)
 
@@ -31,7 +48,7 @@ def judge_test(
     told = Verdict()
     if subject is not None and not test.is_not:
         judge_meant(state, test.filter, subject, performer, rule, told)
-    if told:  # nobody is in that role, or whoever is in it is excluded
+    if told:  # nobody is in that role, or the one in it is excluded
         told.refuse(rule, "text-not-met", (source.id, performer.id))
     verdict.said += told.said
 
@@ -55,5 +72,5 @@ def refuse_condition(
     elif name in TRAITS:
         verdict.refuse(rule, f"wants-{name.replace('_', '-')}", (card.id, TRAIT_NUMBERS.get(str(value), NOBODY)))
     else:
-        word = f"{name}-{value}" if name in SPELT_OUT else name.replace("_", "-")
+        word = f"{name.replace('_', '-')}-{value}" if name in SPELT_OUT else name.replace("_", "-")
         verdict.refuse(rule, f"wants-{word}", (card.id, me.id))

@@ -12,7 +12,7 @@ from tercio.games.warlord.rules.aims import has_aim
 from tercio.games.warlord.rules.attacks import attackers, judge_attacker
 from tercio.games.warlord.rules.costs import can_pay, judge_costs
 from tercio.games.warlord.rules.equipment import bearers_for, judge_equip, judge_item
-from tercio.games.warlord.rules.feats import judge_feat, may_use
+from tercio.games.warlord.rules.feats import is_usable, judge_feat
 from tercio.games.warlord.rules.manoeuvres import judge_manoeuvre, movers
 from tercio.games.warlord.rules.performance import (
     candidates,
@@ -24,8 +24,8 @@ from tercio.games.warlord.rules.performance import (
     tell_nearest,
 )
 from tercio.games.warlord.rules.recruits import judge_recruit, may_recruit
-from tercio.games.warlord.rules.values import those_with
-from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, Card, Warlord, warlord
+from tercio.games.warlord.rules.values import are_bans, those_with
+from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, Card, Warlord, warlord
 from tercio.games.warlord.verbs.registry import hindrance
 from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict, plain, sole
 
@@ -41,7 +41,8 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
     found: list[Option] = []
     cards, standing, orders = state.cards, state.standing, state.standing.orders
     own = state.characters(seat)
-    can_attack, can_move = attackers(state, seat, own), movers(state, own)
+    bans, ready = are_bans(state), [card for card in own if card.state == READY]
+    can_attack, can_move = attackers(state, seat, ready, bans), movers(state, ready, bans)
     for card in own:
         number = card.id
         if number in can_attack:
@@ -51,10 +52,12 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
         if number in orders:
             for paragraph in orders[number]:
                 source = cards[paragraph.source]
-                if not is_out_of_question(state, card, source.face.abilities[paragraph.number]):
+                is_fit = card.state == READY
+                if is_fit or not is_out_of_question(state, card, source.face.abilities[paragraph.number]):
                     found += action_options(m, seat, source, paragraph.number)
+    is_giving = bool(state.effects) or "feat" in standing.texts
     for name, feat in order_feats().items():
-        for number in those_with(state, name) if name in standing.feats or state.effects else ():
+        for number in those_with(state, name) if is_giving or name in standing.feats else ():
             if cards[number].owner == seat:
                 found += feat_options(m, seat, cards[number], feat)
     for number in state.hands[seat]:
@@ -78,11 +81,12 @@ def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Opti
     """An order of this card is offered with those who may perform it. WL-PLAY-06, WL-TASK-01, WL-ACTIONCARD-04"""
     ability = source.face.abilities[number]
     state = warlord(m)
-    performers = [
-        card.id
-        for card in hopefuls(state, seat, source)
-        if not is_out_of_question(state, card, ability) and may_act(m, seat, card, source, ability)
-    ]
+    performers: list[int] = []
+    for card in hopefuls(state, seat, source):
+        if card.state != READY and is_out_of_question(state, card, ability):
+            continue
+        if may_act(m, seat, card, source, ability):
+            performers.append(card.id)
     if not performers:
         return []
     rule = "WL-PLAY-01" if source.face.type == ACTION else "WL-TASK-01"
@@ -123,7 +127,9 @@ def may_act(m: Match, seat: Seat, performer: Card, source: Card, ability: Abilit
         return bool(verdict)
     if not is_performer(state, seat, performer, source, ability):
         return False
-    if not can_pay(m, seat, performer.id, source.id, ability.costs) or not has_aim(m, performer.id, ability):
+    if ability.costs and not can_pay(m, seat, performer.id, source.id, ability.costs):
+        return False
+    if ability.aim is not None and not has_aim(m, performer.id, ability):
         return False
     return hindrance(m, performer, source, ability) is None
 
@@ -151,7 +157,7 @@ def judge_paid_and_aimed(
 def feat_options(m: Match, seat: Seat, card: Card, feat: Feat) -> list[Option]:
     """The feat is offered as an order, with what it may be used on where its player chooses that."""
     state = warlord(m)
-    if not may_use(state, seat, card, feat):
+    if not is_usable(state, seat, card, feat):
         return []
     if not feat.chooses:
         return [plain(feat.key, feat.rule, card.id)]

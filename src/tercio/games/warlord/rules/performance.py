@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.abilities.stat import LEVEL_FOR_ACTIONS, LEVEL_FOR_SPELLS
-from tercio.games.warlord.field.filters import passes, uses_class
+from tercio.games.warlord.field.filters import is_counted, passes, uses_class
 from tercio.games.warlord.field.ranks import is_at_home
 from tercio.games.warlord.field.traits import has_mark
-from tercio.games.warlord.printed.cards import ACTION, CLASS_NUMBERS, ITEM, OVAL, SELF, Ability, Face, Test
-from tercio.games.warlord.rules.golden import lift_by_texts
+from tercio.games.warlord.printed.cards import ACTION, CLASS_NUMBERS, COUNTED, ITEM, SELF, Ability, Face, Test
+from tercio.games.warlord.rules.golden import PERFORM, is_allowed, judge_allowed, lift_by_texts
 from tercio.games.warlord.rules.meaning import judge_test
-from tercio.games.warlord.rules.values import counted_level, level_for
+from tercio.games.warlord.rules.values import are_bans, counted_level, level_for
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, STUNNED, Card, Warlord
 from tercio.games.warlord.verbs.registry import stays
 from tercio.kernel import Seat, Verdict
 from tercio.kernel.tally import told
 
-LIMITS: Final = ("round", "game", "character")
+LIMITS: Final = ("round", "twice", "game", "character")
+PER_ROUND: Final = ("round", "twice")
+AGAIN: Final = "+"  # ends the name of a second use in the same round
 
 
 def judge_performer(
@@ -34,8 +36,9 @@ def judge_performer(
     if performer.state == STUNNED:
         rule = "WL-STATE-11" if source.face.type == ITEM else "WL-STATE-09"
         verdict.refuse(rule, "is-stunned", (performer.id,))
-    elif ability.spend and performer.state != READY:
+    elif ability.spend and performer.state != READY and not is_free(state, performer, ability):
         verdict.refuse("WL-PLAY-10" if source.face.type == ACTION else "WL-TASK-02", "not-ready", (performer.id,))
+    judge_allowed(state, performer, PERFORM, verdict)
     if source.face.type == ACTION and not is_at_home(state, performer.id):
         verdict.refuse("WL-INFILTRATE-05", "in-enemy-formation", (performer.id,))
     if source.is_played:
@@ -44,7 +47,8 @@ def judge_performer(
         verdict.refuse("WL-PLAY-14", "is-attached", (source.id,))
     for test in ability.tests:
         if not is_met(state, test, performer):
-            judge_test(state, test, performer, performer, source, "WL-PLAY-08", verdict)
+            subject = None if test.who in COUNTED else performer
+            judge_test(state, test, subject, performer, source, "WL-PLAY-08", verdict)
     judge_limit(state, seat, performer, source, ability, verdict)
     lift_by_texts(state, performer, verdict)
 
@@ -57,7 +61,7 @@ def judge_limit(state: Warlord, seat: Seat, performer: Card, source: Card, abili
 
 
 def judge_stranger(state: Warlord, seat: Seat, performer: Card, source: Card, verdict: Verdict) -> None:
-    """Action cards are performed in one's own army, texts in play by whoever bears them. WL-PLAY-06, WL-TASK-01"""
+    """Action cards are performed in one's own army, texts in play by their bearer. WL-PLAY-06, WL-TASK-01"""
     if performer.owner == seat and performer.id not in [card.id for card in candidates(state, seat, source)]:
         if source.zone == HAND and source.face.type == ACTION:
             verdict.refuse("WL-PLAY-06", "not-in-your-army", (performer.id,))
@@ -87,6 +91,8 @@ def is_performer(state: Warlord, seat: Seat, performer: Card, source: Card, abil
         return False
     if source.face.type == ACTION and not is_at_home(state, performer.id):
         return False
+    if are_bans(state) and not is_allowed(state, performer, PERFORM):
+        return False
     if not is_qualified(state, performer, source.face) if source.is_played else stays(ability):
         return False
     for test in ability.tests:
@@ -96,7 +102,9 @@ def is_performer(state: Warlord, seat: Seat, performer: Card, source: Card, abil
 
 
 def is_met(state: Warlord, test: Test, performer: Card) -> bool:
-    """The performer is as the text asks. WL-PLAY-08"""
+    """The performer is as the text asks, and so is what it counts. WL-PLAY-08"""
+    if test.who in COUNTED:
+        return is_counted(state, test, performer)
     return test.who != SELF or passes(state, test.filter, performer, performer) != test.is_not
 
 
@@ -105,8 +113,8 @@ def is_used_up(state: Warlord, seat: Seat, performer: Card, source: Card, abilit
     use = use_of(seat, source, ability)
     if not use:
         return False
-    if ability.limit == "round":
-        return use in performer.uses
+    if ability.limit in PER_ROUND:
+        return (use if ability.limit == "round" else f"{use}{AGAIN}") in performer.uses
     return use in state.used_up if ability.limit == "game" else has_mark(state, performer, use)
 
 
@@ -115,7 +123,7 @@ def use_of(seat: Seat, source: Card, ability: Ability) -> str:
     if ability.limit not in LIMITS:
         return ""
     number = place_of(source.face, ability) + 1
-    if ability.limit == "round":
+    if ability.limit in PER_ROUND:
         return f"{source.id}:{number}"
     name = source.face.name_en
     return f"{seat}:{name}:{number}" if ability.limit == "game" else f"{name}:{number}"
@@ -132,7 +140,7 @@ def place_of(face: Face, ability: Ability) -> int:
 def is_qualified(state: Warlord, performer: Card, face: Face) -> bool:
     """The short answer of `judge_qualified`."""
     if performer.id not in state.not_as_printed():
-        return face.char_class in (OVAL, performer.face.char_class) and performer.face.level >= face.level
+        return face.serves(performer.face) and performer.face.level >= face.level
     verdict = Verdict()
     judge_qualified(state, performer, face, verdict)
     return bool(verdict)
@@ -140,7 +148,7 @@ def is_qualified(state: Warlord, performer: Card, face: Face) -> bool:
 
 def judge_qualified(state: Warlord, performer: Card, face: Face, verdict: Verdict) -> None:
     """The performer needs the class and the level; the rank adds nothing. WL-PLAY-07, WL-PLAY-09"""
-    if not uses_class(state, performer, face.char_class, "actions"):
+    if not uses_class(state, performer, face, "actions"):
         verdict.refuse("WL-PLAY-07", "wrong-class", (performer.id, CLASS_NUMBERS[face.char_class]))
     purpose = LEVEL_FOR_SPELLS if face.is_spell else LEVEL_FOR_ACTIONS
     level = counted_level(state, performer, purpose)
@@ -153,13 +161,18 @@ def is_out_of_question(state: Warlord, performer: Card, ability: Ability) -> boo
     """A quick no, before any verdict: stunned, or not ready for an action that begins with Spend; no text lifts it."""
     if performer.state == READY or performer.id in state.standing.lifting:
         return False
-    return ability.spend or performer.state == STUNNED
+    return performer.state == STUNNED or (ability.spend and not is_free(state, performer, ability))
+
+
+def is_free(state: Warlord, performer: Card, ability: Ability) -> bool:
+    """A text lets this character perform it without being spent. WL-GOLDEN-01"""
+    return ability.unspent is not None and passes(state, ability.unspent, performer, performer)
 
 
 def hopefuls(state: Warlord, seat: Seat, source: Card) -> list[Card]:
     """The candidates without those whom print alone rules out, so that fewer must be judged."""
     if source.zone == HAND and source.face.type == ACTION:
-        return state.suited(state.standing.armies[seat], source.face.char_class, source.face.level)
+        return state.suited(state.standing.armies[seat], source.face)
     return candidates(state, seat, source)
 
 

@@ -1,7 +1,7 @@
 """Each react states exactly when it is played, and a card reacts once to one trigger. WL-REACT, WL-PLAY-05
 
-What is amiss at a moment is found by whoever looks at what is under way (`actions/reacts.py`, the feats); the word for
-it is the reason, and here stands the rule.
+What is amiss at a moment is found by the code that looks at what is under way (`actions/reacts.py`, the feats); its
+word is the reason, and the rule stands here.
 """
 
 from __future__ import annotations
@@ -10,9 +10,11 @@ from typing import Final
 
 from tercio.games.warlord.abilities.registry import feats
 from tercio.games.warlord.printed.cards import ACTION, REACT, Ability
+from tercio.games.warlord.rules.feats import judge_feat
 from tercio.games.warlord.rules.orders import judge_paid_and_aimed
-from tercio.games.warlord.rules.performance import judge_limit, judge_performer
+from tercio.games.warlord.rules.performance import candidates, judge_limit, judge_performer, tell_nearest
 from tercio.games.warlord.rules.recruits import judge_recruit
+from tercio.games.warlord.rules.values import has_feat
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, Card, Warlord, warlord
 from tercio.kernel import NOBODY, Answer, Match, RuleId, Seat, Verdict
 
@@ -22,6 +24,7 @@ NO_ACTION: Final = "no-action-under-way"
 NO_STRIKE: Final = "no-strike-under-way"
 OTHER_KIND: Final = "other-kind-of-strike"
 WENT_OTHERWISE: Final = "strike-went-otherwise"
+OTHER_FACE: Final = "other-face"
 ROLL_STANDS: Final = "roll-stands"
 NOT_AGAIN: Final = "not-again"
 NO_WOUNDS: Final = "no-wounds-left"
@@ -63,15 +66,41 @@ def judge_source(seat: Seat, source: Card, number: int, moment: str, verdict: Ve
         verdict.refuse("WL-TASK-01", "not-in-play", (source.id,))
 
 
-def judge_react_now(state: Warlord, question: str, answer: Answer, verdict: Verdict) -> None:
-    """Something else is being decided: a react waits for its moment. WL-REACT-03"""
-    card, feat = state.find(answer.subject), feats().get(answer.key)
+def judge_react_now(state: Warlord, moment: str, answer: Answer, verdict: Verdict) -> None:
+    """Something else is being decided: a react waits for its moment. WL-REACT-03
+
+    Whatever would keep its performer from it even then is told as well.
+    """
+    seat, card, feat = answer.seat, state.find(answer.subject), feats().get(answer.key)
     if card is None:
         return
     if answer.key == "react":
-        judge_source(answer.seat, card, react_meant(card, answer.detail, question), question, verdict)
-    elif feat is not None and feat.moment not in ("", question):
-        verdict.refuse(feat.rule, "feat-at-another-moment", (card.id, feat.number))
+        number = react_meant(card, answer.detail, moment)
+        judge_source(seat, card, number, moment, verdict)
+        if [said for said in verdict.refusals if said.because == "another-moment"]:
+            ability = card.face.abilities[number]
+            able = [state.cards[pick] for pick in answer.picks[:1] if state.find(pick)] or candidates(state, seat, card)
+            tell_nearest([judged_performer(state, seat, each, card, ability) for each in able], card, verdict)
+    elif feat is not None and feat.moment not in ("", moment):
+        if card.owner == seat and has_feat(state, card, feat.name):
+            verdict.refuse(feat.rule, "feat-at-another-moment", (card.id, feat.number, feat.number))
+        judge_feat(state, seat, card, feat, verdict)
+
+
+def judge_speaking(seat: Seat, verdict: Verdict) -> None:
+    """Another player is asked first. WL-REACT-04"""
+    verdict.refuse("WL-REACT-04", "others-speak", (seat,))
+
+
+def judged_performer(state: Warlord, seat: Seat, performer: Card, source: Card, ability: Ability) -> Verdict:
+    """What is to be said against this performer at any moment: state, class, level, and what the text allows."""
+    verdict = Verdict()
+    if ability.hand:  # a character in hand that enters play as a react
+        judge_recruit(state, seat, source, verdict)
+        judge_limit(state, seat, performer, source, ability, verdict)
+    else:
+        judge_performer(state, seat, performer, source, ability, verdict)
+    return verdict
 
 
 def react_meant(source: Card, number: int, moment: str) -> int:
@@ -89,11 +118,6 @@ def rule_of_react(source: Card) -> RuleId:
 
 def judge_reactor(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability, verdict: Verdict) -> None:
     """The performer has the class, level and state, can pay, and has an aim: `may_perform` at length."""
-    state = warlord(m)
-    if ability.hand:  # a character in hand that enters play as a react
-        judge_recruit(state, seat, source, verdict)
-        judge_limit(state, seat, performer, source, ability, verdict)
-    else:
-        judge_performer(state, seat, performer, source, ability, verdict)
+    verdict.said += judged_performer(warlord(m), seat, performer, source, ability).refusals
     if verdict:
         judge_paid_and_aimed(m, seat, performer, source, ability, verdict)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tercio.games.warlord.field.filters import holds, warlords
 from tercio.games.warlord.field.ranks import own_sizes, placed, row_of, would_be_illegal
-from tercio.games.warlord.printed.cards import CHARACTER, MERCENARIES, UNIQUE
+from tercio.games.warlord.printed.cards import CHARACTER, MERCENARIES, UNIQUE, Face
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.rules.illegal_ranks import room_in
 from tercio.games.warlord.state import HAND, READY, STUNNED, Card, Warlord
@@ -25,9 +27,25 @@ def is_in_hand(seat: Seat, card: Card) -> bool:
     return card.owner == seat and card.zone == HAND and card.face.type == CHARACTER
 
 
+@lru_cache(maxsize=1 << 12)
+def sets_aside(face: Face) -> bool:
+    """A text that always holds sets rules aside."""
+    return bool([ability for ability in face.statics if ability.lifts])
+
+
+@lru_cache(maxsize=1 << 12)
+def is_ordinary(face: Face) -> bool:
+    """No text on it sets rules aside or gives room in a rank."""
+    return not sets_aside(face) and not gives_room(face)
+
+
+def gives_room(face: Face) -> bool:
+    return bool([clause for ability in face.statics for clause in ability.clauses if clause.stat == "room"])
+
+
 def may_recruit(state: Warlord, seat: Seat, card: Card) -> bool:
     """The short answer: a verdict is needed only where a text of the card itself may lift a refusal."""
-    if card.face.static_count == 0:
+    if is_ordinary(card.face):
         return is_in_hand(seat, card) and not is_unique_taken(state, seat, card) and bool(ranks_for(state, seat, card))
     verdict = Verdict()
     judge_recruit(state, seat, card, verdict)
@@ -69,13 +87,13 @@ def judge_rank(state: Warlord, seat: Seat, card: Card, rank: int, verdict: Verdi
 
 def room_with(state: Warlord, seat: Seat, card: Card, rank: int) -> list[int]:
     """The room that texts give, with the character's own as if it stood in that rank already."""
-    if not [clause for ability in card.face.statics for clause in ability.clauses if clause.stat == "room"]:
+    if not gives_room(card.face):
         return room_in(state, seat)
     return room_in(state.imagined(seat, placed(state.formations[seat], card.id, rank, 0), card), seat)
 
 
 def ranks_for(state: Warlord, seat: Seat, card: Card) -> list[int]:
-    if card.face.static_count == 0:  # nothing on it sets the rule aside
+    if is_ordinary(card.face):  # nothing on it sets the rule aside
         level = card.face.level
         return [] if would_be_illegal(own_sizes(state, seat), level, room_in(state, seat)) else [level]
     found: list[int] = []
@@ -96,8 +114,8 @@ def places_for(state: Warlord, seat: Seat, card: Card) -> list[tuple[int, int]]:
 
 def entering_state(state: Warlord, seat: Seat, card: Card) -> int:
     """A character enters stunned if it is of no Warlord's faction, nor a Mercenary. WL-RECRUIT-05, -06, A116"""
-    factions = [lord.face.faction for lord in warlords(state, seat)]
-    if not factions or card.face.faction in factions or card.face.has(MERCENARIES):
+    factions = {faction for lord in warlords(state, seat) for faction in lord.face.factions}
+    if not factions or not factions.isdisjoint(card.face.factions) or card.face.has(MERCENARIES):
         return READY
     for ability in card.face.statics:
         if "WL-RECRUIT-05" in ability.lifts and holds(state, ability, card, card):

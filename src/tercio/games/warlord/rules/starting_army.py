@@ -16,7 +16,7 @@ def judge_line_up(faces: tuple[Face, ...], verdict: Verdict) -> None:
     if len(lords) != 1 or ones != 3 or twos != 2 or len(faces) != 6:
         verdict.refuse("WL-START-01", "wrong-line-up", (len(lords), ones, twos))
     if lords:
-        strangers = [face for face in others if face.faction != lords[0].faction]
+        strangers = [face for face in others if set(face.factions).isdisjoint(lords[0].factions)]
         if strangers:
             verdict.refuse("WL-START-02", "wrong-faction", (len(strangers),))
     for face in faces:
@@ -44,7 +44,11 @@ def find_line_up(faces: tuple[Face, ...]) -> tuple[int, ...]:
     for lord, face in enumerate(faces):
         if not face.has(WARLORD):
             continue
-        own = [i for i, other in enumerate(faces) if other.faction == face.faction and not other.has(WARLORD)]
+        own = [
+            i
+            for i, other in enumerate(faces)
+            if not set(other.factions).isdisjoint(face.factions) and not other.has(WARLORD)
+        ]
         ones = pick(faces, [i for i in own if faces[i].level == 1], 3)
         twos = pick(faces, [i for i in own if faces[i].level == 2], 2)
         if len(ones) == 3 and len(twos) == 2:

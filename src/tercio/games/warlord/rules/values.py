@@ -21,7 +21,7 @@ from tercio.games.warlord.abilities.stat import (
 )
 from tercio.games.warlord.field.filters import texts_on
 from tercio.games.warlord.field.traits import grown
-from tercio.games.warlord.printed.cards import MELEE, RANGED
+from tercio.games.warlord.printed.cards import CHECKS, MELEE, RANGED
 from tercio.games.warlord.state import NOTHING_PAST, Card, Past, Warlord
 from tercio.kernel import Seat, Tally
 
@@ -33,6 +33,8 @@ FEAT_DC: Final = 20
 
 
 LIFE_WORDS: Final = tuple([each.word for each in ADDING[LIFE]])  # the stats that add to hit points
+NAMED: Final = {value: tuple([(each.word, each) for each in stats]) for value, stats in ADDING.items()}
+NONE: Final[list[int]] = []
 
 
 def add_up(
@@ -45,8 +47,10 @@ def add_up(
     past: Past = NOTHING_PAST,
 ) -> Tally:
     """Texts and effects add to a value of this character, without what is `past`."""
-    for each in ADDING[value]:
-        each.add(state, tally, card, kind, other, past)
+    texts, has_effects = state.standing.texts, bool(state.effects)
+    for word, stat in NAMED[value]:
+        if has_effects or word in texts or word == CHECKS:  # nothing in play speaks of the others
+            stat.add(state, tally, card, kind, other, past)
     return tally
 
 
@@ -111,7 +115,7 @@ def armour_class(
 
 
 def wounds_of(state: Warlord, card: Card, tally: Tally, kind: str, target: Card) -> Tally:
-    """A strike that hits such a target inflicts so many wounds. WL-ATTACK-07"""
+    """The wounds that a strike inflicts if it hits such a target. WL-ATTACK-07"""
     return add_up(state, tally, WOUNDS, card, kind, target)
 
 
@@ -150,9 +154,12 @@ def level_for(state: Warlord, card: Card, purpose: str, item: Card | None = None
 
 def counted_level(state: Warlord, card: Card, purpose: str, item: Card | None = None) -> int:
     """The same as `level_for` without receipts."""
-    if not state.effects and not [each for each in ADDING[purpose] if is_changed(state, each.word)]:
-        return card.face.level
-    return level_for(state, card, purpose, item).total
+    if state.effects:
+        return level_for(state, card, purpose, item).total
+    for word, _ in NAMED[purpose]:
+        if word in state.standing.texts:
+            return level_for(state, card, purpose, item).total
+    return card.face.level
 
 
 # -- feats -----------------------------------------------------------------------------------------
@@ -167,7 +174,8 @@ def feat_bonus(state: Warlord, card: Card, feat: str) -> Tally | None:
         if name == feat
     ]
     granted = [e for e in state.effects if e.card == card.id and e.stat == "feat" and e.word == feat]
-    if not sources and not granted:
+    texts = [text for text in texts_on(state, card, "feat") if text.clause.word == feat]
+    if not sources and not granted and not texts:
         return None
     tally = skill_bonus(state, card, feat)
     for bonus, source in sources:
@@ -175,6 +183,8 @@ def feat_bonus(state: Warlord, card: Card, feat: str) -> Tally | None:
             tally.add(bonus, "WL-FEAT-03", source.id)
     for effect in granted:
         tally.add(effect.value, "WL-FEAT-03", effect.source)
+    for text in texts:
+        tally.add(text.clause.amount, "WL-FEAT-03", text.source)
     return tally
 
 
@@ -184,10 +194,14 @@ def has_feat(state: Warlord, card: Card, feat: str) -> bool:
 
 def those_with(state: Warlord, feat: str) -> list[int]:
     """These characters in play have the feat."""
-    able = state.standing.feats.get(feat, [])
+    able = state.standing.feats.get(feat, NONE)
     for effect in state.effects:
         if effect.stat == "feat" and effect.word == feat and effect.card not in able:
             able = [*able, effect.card]
+    if "feat" in state.standing.texts:
+        for card in state.in_play():
+            if card.id not in able and [t for t in texts_on(state, card, "feat") if t.clause.word == feat]:
+                able = [*able, card.id]
     return able
 
 
@@ -201,12 +215,12 @@ def is_given(state: Warlord, card: Card, stat: str) -> bool:
 
 def are_bans(state: Warlord) -> bool:
     """Somebody is forbidden something."""
-    return is_changed(state, "ban")
+    return "ban" in state.standing.texts or (bool(state.effects) and is_changed(state, "ban"))
 
 
 def is_banned(state: Warlord, card: Card, what: str, by: Card | None = None) -> bool:
     """A text or effect forbids this character something: attack, move, be-melee-target, be-ranged-target."""
-    return STATS["ban"].is_given(state, card, what, by)
+    return are_bans(state) and STATS["ban"].is_given(state, card, what, by)
 
 
 # -- players ---------------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ def let_go(m: Match, state: Warlord) -> bool:
 
 
 def put_out(m: Match, seat: Seat, rule: RuleId) -> None:
-    """Whoever is out decides nothing more, whatever he was doing ends, and his cards leave. A8"""
+    """A player who is out decides nothing more; what was under way for that player ends, and the cards leave. A8"""
     break_off(m, seat)
     changes.eliminate(m, seat, rule)
 

@@ -1,4 +1,4 @@
-"""Whoever uses a feat makes a check against 20; then the feat does what it does. WL-FEAT-02"""
+"""A character that uses a feat makes a check against 20; then the feat does what it does. WL-FEAT-02"""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def report(m: Match, result: str) -> None:
 
 
 def is_stranger(m: Match, number: int) -> bool:
-    """The moment is about somebody else: whoever has come back since is not the one of whom it speaks. A107"""
+    """The moment is about somebody else: a character that has come back since is not the one it speaks of. A107"""
     speaking = m.find(Speaks)
     return speaking is not None and number in speaking.strangers
 

@@ -16,7 +16,7 @@ from tercio.kernel import Event, Match, Seat
 
 
 def is_held(m: Match, card: int) -> bool:
-    """Whoever was forbidden to move on the way stays where it is; what it has paid stays paid. WL-GOLDEN-01"""
+    """A character that was forbidden to move on the way stays where it is; what it has paid stays paid. WL-GOLDEN-01"""
     if is_allowed(warlord(m), warlord(m).cards[card], MOVE):
         return False
     m.emit(Event("held-back", "WL-GOLDEN-01", (card,)))

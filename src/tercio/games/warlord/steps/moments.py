@@ -28,6 +28,26 @@ ENTERED: Final = "after:entered"
 DREW: Final = "after:drew"
 RETRIEVED: Final = "after:retrieved"
 INITIATIVE: Final = "after:initiative-rolled"
+ATTACKING: Final = "before:attacked"  # an attack as a whole, before its first strike
+ATTACKED: Final = "after:attacked"
+CAST: Final = "after:cast"  # a spell has been performed
+KILLING: Final = "before:killed"  # by wounds or by a text; reacts may still save it
+CHECK_PASSED: Final = "after:check-passed"  # a check or save, of feats too
+CHECK_FAILED: Final = "after:check-failed"
+ROUND_BEGAN: Final = "after:round-began"  # cards are ready, nobody has drawn yet
+ROUND_ENDING: Final = "before:round-ended"  # what lasts for the round still does
+
+# What happens to a character, whatever is the cause: `changes.tell` notes it, and `settle` opens the window.
+WOUNDED: Final = "after:wounded"
+HEALED: Final = "after:healed"
+GOT_READY: Final = "after:readied"
+GOT_SPENT: Final = "after:spent"
+GOT_STUNNED: Final = "after:stunned"
+MOVED: Final = "after:moved"  # to another place, also by falling or manoeuvring
+LEFT: Final = "after:left"  # play, also by dying
+GOT_EQUIPPED: Final = "after:equipped"  # about the bearer
+
+BY_STATE: Final = (GOT_READY, GOT_SPENT, GOT_STUNNED)  # as cards count their states
 
 MOMENTS: Final = (
     AIMING,
@@ -49,6 +69,22 @@ MOMENTS: Final = (
     DREW,
     RETRIEVED,
     INITIATIVE,
+    ATTACKING,
+    ATTACKED,
+    CAST,
+    KILLING,
+    CHECK_PASSED,
+    CHECK_FAILED,
+    ROUND_BEGAN,
+    ROUND_ENDING,
+    WOUNDED,
+    HEALED,
+    GOT_READY,
+    GOT_SPENT,
+    GOT_STUNNED,
+    MOVED,
+    LEFT,
+    GOT_EQUIPPED,
 )
 
 
@@ -66,7 +102,7 @@ class Moment(Window):
 
 
 def after_drawing(m: Match, seats: list[Seat]) -> None:
-    """Whoever takes a card from his deck into hand draws; his Warlord stands for the player. WL-GLOSSARY-02"""
+    """A player who takes a card from the deck into hand draws; the Warlord stands for the player. WL-GLOSSARY-02"""
     state = warlord(m)
     for seat in reversed(seats):  # the first one's reacts come first
         leaders = warlords(state, seat) or state.characters(seat)

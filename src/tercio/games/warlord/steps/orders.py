@@ -54,7 +54,7 @@ class TakeOrder(GivesOrders):
             self.stage = 2
             if m.open(ORDERED, self.actor):
                 return
-        granted = [seat for seat in self.more if seat in warlord(m).deciding()]
+        granted = [seat for seat in self.more if seat in warlord(m).deciding()] if self.more else []
         if granted:
             self.seat, self.more, self.stage = granted[0], tuple(granted[1:]), 0
             return
@@ -74,7 +74,7 @@ class Orders(Step):
 
     def advance(self, m: Match) -> None:
         state = warlord(m)
-        if not [seat for seat in state.playing() if seat not in self.passed]:
+        if self.passed and not [seat for seat in state.playing() if seat not in self.passed]:
             m.finish(self)
         elif self.turn in state.out:
             self.turn = state.clockwise(self.turn)[0]

@@ -1,4 +1,4 @@
-"""Whoever performs an action pays, aims, announces and carries it out clause by clause. WL-PLAY, WL-TASK"""
+"""The performer of an action pays, aims, announces and carries it out clause by clause. WL-PLAY, WL-TASK"""
 
 from __future__ import annotations
 
@@ -8,13 +8,20 @@ from typing import Final
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ACTION, ORDER, Ability, Clause, Cost, Face
 from tercio.games.warlord.rules.aims import aim_targets, judge_aim
-from tercio.games.warlord.rules.costs import CHOSEN, OF_THE_CARD, can_pay_itself, judge_payment, payments
-from tercio.games.warlord.rules.performance import use_of
+from tercio.games.warlord.rules.costs import (
+    CHOSEN,
+    MUST_BE_READY,
+    OF_THE_CARD,
+    can_pay_itself,
+    judge_payment,
+    payments,
+)
+from tercio.games.warlord.rules.performance import AGAIN, PER_ROUND, is_free, use_of
 from tercio.games.warlord.state import HAND, SPENT, STUNNED, TABLE, warlord
 from tercio.games.warlord.steps.listeners import Acts
-from tercio.games.warlord.steps.moments import ANNOUNCED, PERFORMED, TARGETED
+from tercio.games.warlord.steps.moments import ANNOUNCED, CAST, PERFORMED, TARGETED
 from tercio.games.warlord.steps.rolls import FAILED, PASSED
-from tercio.games.warlord.steps.wounds import slay, wound
+from tercio.games.warlord.steps.wounds import kill, wound
 from tercio.games.warlord.verbs.registry import VERBS
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Verdict
 
@@ -97,7 +104,7 @@ class Perform(Acts):
             return self.ask_target(m)
         if self.stage == CLAUSES and self.cursor < len(self.ability(m).clauses):
             clause = self.ability(m).clauses[self.cursor]
-            if self.wants(clause):
+            if self.wants(clause) and VERBS[clause.do].is_due(m, self, clause):
                 return VERBS[clause.do].question(m, self, clause)
         return ()
 
@@ -173,7 +180,7 @@ class Perform(Acts):
 
         elif self.stage == CLAUSES and self.cursor < len(ability.clauses) and not self.is_cancelled:
             clause = ability.clauses[self.cursor]
-            if self.wants(clause):
+            if self.wants(clause) and VERBS[clause.do].is_due(m, self, clause):
                 self.carry_out(m, clause)
             else:
                 self.next_clause()
@@ -184,6 +191,8 @@ class Perform(Acts):
                 changes.discard(m, self.source, "WL-PLAY-03")
             if not self.is_cancelled:  # A52
                 m.open(PERFORMED, self.performer)
+                if self.is_spell(m):
+                    m.open(CAST, self.performer)
 
         else:
             m.finish(self)
@@ -204,7 +213,7 @@ class Perform(Acts):
         m.open(TARGETED, target)
 
     def lose(self, number: int) -> None:
-        """Whoever comes back is nobody at whom the action was aimed. A107"""
+        """A character that comes back is nobody at whom the action was aimed. A107"""
         super().lose(number)
         if number in self.targets:
             place = self.targets.index(number)
@@ -227,12 +236,13 @@ class Perform(Acts):
         elif card.zone == HAND:  # a character that enters play as a react
             m.reveal()
             changes.show(m, self.source)
-        if ability.spend:
+        if ability.spend and not is_free(state, state.cards[self.performer], ability):
             changes.turn(m, self.performer, SPENT, "WL-PLAY-10" if card.face.type == ACTION else "WL-TASK-02")
         changes.mark_use(m, self.performer, "action")
         use = use_of(self.seat, card, ability)
-        if ability.limit == "round":
-            changes.mark_use(m, self.performer, use)
+        if ability.limit in PER_ROUND:
+            is_second = use in state.cards[self.performer].uses
+            changes.mark_use(m, self.performer, f"{use}{AGAIN}" if is_second else use)
         elif ability.limit == "character":
             changes.mark_for_good(m, self.performer, use)
         elif use:
@@ -253,17 +263,23 @@ class Perform(Acts):
             changes.turn(m, self.source, SPENT, rule)
         elif cost.pay == "discard-item":
             changes.discard(m, self.source, rule)
-        elif cost.pay == "discard-hand":
+        elif cost.pay in ("discard-hand", "discard-borne"):
             changes.discard(m, number, rule)
+        elif cost.pay in ("banish-hand", "banish-discard", "banish-self"):
+            changes.banish(m, with_what, rule)
+        elif cost.pay == "kill-self":
+            kill(m, [self.performer], rule, self.performer)
+        elif cost.pay == "stun-other":
+            changes.turn(m, number, STUNNED, rule)
         elif cost.pay == "kill-own":
-            slay(m, {number: rule}, self.performer)
+            kill(m, [number], rule, self.performer)
         elif cost.pay == "wound-self":
             wound(m, ((self.performer, cost.number),), rule, self.performer)
         elif cost.pay == "wound-own":
             wound(m, ((number, 1),), rule, self.performer)
         elif cost.pay == "stun-self":
             changes.turn(m, self.performer, STUNNED, rule)
-        elif cost.pay == "spend-other":
+        elif cost.pay in MUST_BE_READY:
             changes.turn(m, number, SPENT, rule)
 
     # -- clause by clause --------------------------------------------------------------

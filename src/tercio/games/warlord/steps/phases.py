@@ -12,9 +12,9 @@ from tercio.games.warlord.rules.orders import judge_timing
 from tercio.games.warlord.rules.values import hand_size, initiative, initiative_dice
 from tercio.games.warlord.state import EQUIPPED, FORMATION, READY, TABLE, warlord
 from tercio.games.warlord.steps.listeners import Rolls
-from tercio.games.warlord.steps.moments import INITIATIVE, after_drawing
+from tercio.games.warlord.steps.moments import INITIATIVE, ROUND_BEGAN, ROUND_ENDING, after_drawing
 from tercio.games.warlord.steps.orders import Orders
-from tercio.games.warlord.steps.wounds import slay
+from tercio.games.warlord.steps.wounds import kill
 from tercio.games.warlord.words.receipts import lines_of, tell_sum
 from tercio.kernel import (
     NOBODY,
@@ -32,7 +32,7 @@ from tercio.kernel import (
     Verdict,
 )
 
-LIMIT: Final = 100  # A12: after so many rounds the match is a draw
+LIMIT: Final = 100  # A12: after this many rounds the match is a draw
 
 
 @dataclass
@@ -55,6 +55,7 @@ ROLLING: Final = 3
 ORDERING: Final = 4
 ENDING: Final = 5
 OVER: Final = 6
+PASSING: Final = 7  # reacts to the end of the round are over; it comes before them
 
 
 @dataclass
@@ -73,6 +74,7 @@ class Round(Step):
             for card in state.cards:
                 if card.state != READY and card.zone in (FORMATION, EQUIPPED):
                     changes.ready_one_step(m, card.id)
+            m.open(ROUND_BEGAN)
 
         elif self.stage == DISCARDING:  # WL-DRAW-01, A53
             self.stage = DRAWING
@@ -104,12 +106,16 @@ class Round(Step):
             m.emit(Event("order-phase", "WL-PHASE-01"))
             m.push(Orders(state.first))
 
-        elif self.stage == ENDING:  # A89
+        elif self.stage == ENDING:
+            self.stage = PASSING
+            m.open(ROUND_ENDING)
+
+        elif self.stage == PASSING:  # A89
             self.stage = OVER
             doomed = [e.card for e in state.effects if e.stat == "doomed"]
             doomed += [card.id for card in state.in_play() if card.face.id.startswith("summoned:")]
             end_effects(m)
-            slay(m, {n: "WL-ACTIONCARD-07" for n in doomed if state.cards[n].zone == FORMATION}, NOBODY)
+            kill(m, [n for n in dict.fromkeys(doomed) if state.cards[n].zone == FORMATION], "WL-ACTIONCARD-07", NOBODY)
 
         else:  # whatever reacts to these deaths is still of this round
             m.finish(self)

@@ -9,10 +9,9 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.rules.values import FEAT_DC, feat_bonus, skill_bonus
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.steps.listeners import Hears, Rolls, report
-from tercio.games.warlord.steps.moments import ROLLED
+from tercio.games.warlord.steps.moments import CHECK_FAILED, CHECK_PASSED, ROLLED
 from tercio.games.warlord.words.receipts import tell_sum
 from tercio.kernel import NOBODY, Event, Match, Roll, RuleId, Seat, Step, Tally
-from tercio.kernel.copies import copied
 
 PASSED: Final = "passed"
 FAILED: Final = "failed"
@@ -81,13 +80,14 @@ class Rolling(Hears, Rolls):
             if self.forced:
                 m.emit(Event("forced", "WL-GOLDEN-01", (self.roller, self.forced)))
 
-    def succeeds(self, bonus: int, needed: int) -> bool:
+    def succeeds(self, face: int, bonus: int, needed: int) -> bool:
         """1 always fails, 20 always succeeds, else the total must reach the target. WL-DICE-02, -03, WL-SKILL-03"""
-        if self.natural == NATURAL_1:
+        natural = self.forced or face
+        if natural == NATURAL_1:
             return False
-        if self.natural == NATURAL_20:
+        if natural == NATURAL_20:
             return True
-        return self.natural + bonus >= needed
+        return natural + bonus >= needed
 
 
 ROLL: Final = 0
@@ -111,10 +111,9 @@ class Check(Rolling):
         return self.receipts(skill_bonus(state, card, self.kind) if tally is None else tally)
 
     def comes_to(self, m: Match, face: int) -> tuple[int, ...]:
-        twin, bonus = copied(self), self.bonus(m).total
-        twin.face = face
-        result = SUCCESS if twin.succeeds(bonus, self.dc) else FAILURE
-        return (twin.natural + bonus, self.dc, twin.natural, bonus, result)
+        natural, bonus = self.forced or face, self.bonus(m).total
+        result = SUCCESS if self.succeeds(face, bonus, self.dc) else FAILURE
+        return (natural + bonus, self.dc, natural, bonus, result)
 
     def advance(self, m: Match) -> None:
         if self.stage == ROLL:
@@ -125,7 +124,7 @@ class Check(Rolling):
             added = self.bonus(m)
             bonus = added.total
             tell_sum(m, "check-summed", self.roller, added)
-            passed = self.succeeds(bonus, self.dc)
+            passed = self.succeeds(self.face, bonus, self.dc)
             total = self.natural + bonus
             m.emit(Event(PASSED if passed else FAILED, self.rule, (self.roller, self.natural, total, self.dc)))
             m.finish(self)
@@ -133,6 +132,7 @@ class Check(Rolling):
             waiting = m.stack[-1]
             if isinstance(waiting, Hears):
                 waiting.heard_check(m, self.roller, self.kind, passed)
+            m.open(CHECK_PASSED if passed else CHECK_FAILED, self.roller)
 
 
 @dataclass
@@ -206,11 +206,14 @@ def is_fixed(m: Match, rolling: Rolling) -> bool:
 
 def is_spared_again(m: Match, seat: Seat) -> bool:
     """Without a target value nobody else makes a player roll his natural 1 or 20 again. WL-DICE-05, A83"""
-    roll, waiting = m.under(Roll), rolling_under(m)
+    roll = m.under(Roll)
+    if roll.roller == seat:
+        return False
+    waiting = rolling_under(m)
     if isinstance(waiting, Rolling) and waiting.has_target_value:
         return False
     forced = waiting.forced if isinstance(waiting, Rolls) else 0
-    return roll.roller != seat and (forced or max(roll.faces)) in (NATURAL_1, NATURAL_20)
+    return (forced or max(roll.faces)) in (NATURAL_1, NATURAL_20)
 
 
 def roller_of(m: Match) -> int:

@@ -13,12 +13,12 @@ from tercio.games.warlord.field.ranks import illegal_ranks, last_own_rank, own_s
 from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, PERMANENT, WARLORD
 from tercio.games.warlord.rules.feats import may_trespass
 from tercio.games.warlord.rules.illegal_ranks import room_in
-from tercio.games.warlord.rules.values import is_given
+from tercio.games.warlord.rules.values import is_banned, is_given
 from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.games.warlord.steps.concession import let_go, put_out
 from tercio.games.warlord.steps.placement import Reform
 from tercio.games.warlord.steps.returns import CloseUp, ComeHome
-from tercio.games.warlord.steps.wounds import MOURN, Wounding, is_dead, slay
+from tercio.games.warlord.steps.wounds import DYING, MOURN, Wounding, is_dead, perish, slay
 from tercio.kernel import NOBODY, Event, Match, RuleId
 
 WAITED_FOR: Final = (Reform, ComeHome, CloseUp)
@@ -29,6 +29,8 @@ def settle(m: Match) -> bool:
     state = warlord(m)
     if state.is_settled or state.round == 0:
         return False
+    if state.news and open_windows(m, state):
+        return True
     if bury_the_dead(m, state) or drop_the_leaderless(m, state) or (state.leaving and let_go(m, state)):
         return True
     standing = state.standing
@@ -36,6 +38,13 @@ def settle(m: Match) -> bool:
         return True
     state.is_settled = not state.leaving and not is_waiting(m)
     return False
+
+
+def open_windows(m: Match, state: Warlord) -> bool:
+    """What has happened is reacted to, the first first; what must be seen to before comes on top of it."""
+    news, state.news = state.news, []
+    opened = [m.open(moment, number) for moment, number in reversed(news)]
+    return any(opened)
 
 
 def is_waiting(m: Match) -> bool:
@@ -53,27 +62,32 @@ def is_moving_intruders(m: Match) -> bool:
 
 
 def bury_the_dead(m: Match, state: Warlord) -> bool:
-    """Whoever is Astral and Ethereal at once dies, and so does one with too few hit points left. WL-ASTRAL-08, A96"""
+    """A character both Astral and Ethereal dies, and so does one with too few hit points left. WL-ASTRAL-08, A96"""
     top = m.stack[-1]
     if isinstance(top, Wounding) and top.stage != MOURN:
         return False  # A25: all that die at the same moment are removed together
     dead: dict[int, RuleId] = {}
-    if may_tear(state):
+    if is_changed(state, "trait"):  # nobody has both traits unless one is given
         for card in state.in_play():
-            if is_torn(state, card):
+            if is_torn(state, card) and not is_banned(state, card, "be-killed"):
                 dead[card.id] = "WL-ASTRAL-08"
-    for card in state.in_play():
-        if card.wounds > 0 and is_dead(state, card):
-            dead[card.id] = "WL-ATTACK-08"
+    if not state.is_hale:
+        for card in state.in_play():
+            if card.wounds > 0 and is_dead(state, card):
+                dead[card.id] = "WL-ATTACK-08"
+        state.is_hale = not dead and not is_changed(state, "hp")
     if not dead:
         return False
-    slay(m, dead, NOBODY)
+    for step in m.stack:
+        if isinstance(step, Wounding) and step.stage == DYING:  # reacts may still save these
+            dead = {number: rule for number, rule in dead.items() if number not in step.dead}
+    if not dead:
+        return False
+    if "WL-ASTRAL-08" in dead.values():
+        slay(m, dead, NOBODY)
+    else:
+        perish(m, list(dead), "WL-ATTACK-08")
     return True
-
-
-def may_tear(state: Warlord) -> bool:
-    """Nobody has both traits unless one is given by an effect or a text."""
-    return is_changed(state, "trait")
 
 
 def is_torn(state: Warlord, card: Card) -> bool:
@@ -83,6 +97,8 @@ def is_torn(state: Warlord, card: Card) -> bool:
 def drop_the_leaderless(m: Match, state: Warlord) -> bool:
     """Who has no Warlord in play is out; the last one left wins. WL-WIN-01, WL-WIN-02, A7 to A9"""
     lords, out = state.standing.lords, state.out
+    if len(lords) == state.seats:  # the usual case, in which nobody need be looked at
+        return False
     fallen = [s for s in range(state.seats) if s not in lords and s not in out and not leads(m, state, s)]
     if not fallen:
         return False

@@ -9,15 +9,25 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.field.filters import has_trait
 from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, MELEE, NEXT_STRIKE, RANGED, STRIKE
 from tercio.games.warlord.rules.attacks import choosable, judge_choice, may_target, targets
+from tercio.games.warlord.rules.golden import ATTACK, is_allowed
 from tercio.games.warlord.rules.values import armour_class, attack_bonus, ranged_bonus, strikes_of, wounds_of
-from tercio.games.warlord.state import SPENT, STUNNED, Past, warlord
+from tercio.games.warlord.state import NOTHING_PAST, READY, SPENT, STUNNED, Past, warlord
 from tercio.games.warlord.steps.listeners import Hears, report
-from tercio.games.warlord.steps.moments import AIMING, BEFORE_ROLL, HIT, MISSED, PERFORMED, STRUCK, TARGETED
+from tercio.games.warlord.steps.moments import (
+    AIMING,
+    ATTACKED,
+    ATTACKING,
+    BEFORE_ROLL,
+    HIT,
+    MISSED,
+    PERFORMED,
+    STRUCK,
+    TARGETED,
+)
 from tercio.games.warlord.steps.rolls import MISS, STRIKE_HIT, Rolling, d20
 from tercio.games.warlord.steps.wounds import KILLED, wound
 from tercio.games.warlord.words.receipts import tell_sum
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, RuleId, Seat, Tally, Verdict, plain
-from tercio.kernel.copies import copied
 
 
 @dataclass
@@ -56,7 +66,9 @@ class Attack(Hears):
             self.next_strike(m)
 
     def advance(self, m: Match) -> None:
-        if self.strike == 0 and warlord(m).cards[self.attacker].owner not in warlord(m).leaving:
+        if self.strike == 0 and not self.may_begin(m):
+            m.finish(self)
+        elif self.strike == 0:
             if not self.is_free:
                 changes.turn(m, self.attacker, SPENT, "WL-ATTACK-01")
             changes.mark_use(m, self.attacker, "action")
@@ -66,6 +78,15 @@ class Attack(Hears):
             m.finish(self)
             if warlord(m).cards[self.attacker].owner not in warlord(m).leaving:  # A109: it was broken off
                 m.open(PERFORMED, self.attacker)
+                m.open(ATTACKED, self.attacker)
+
+    def may_begin(self, m: Match) -> bool:
+        """Nothing has come in between: it is still there, allowed to and, unless the attack is free, ready."""
+        state = warlord(m)
+        card = state.cards[self.attacker]
+        if card.owner in state.leaving or not self.has(m, self.attacker) or not is_allowed(state, card, ATTACK):
+            return False
+        return self.is_free or card.state == READY
 
     def next_strike(self, m: Match) -> None:
         state = warlord(m)
@@ -111,6 +132,11 @@ class Strike(Rolling):
     def seat(self, m: Match) -> Seat:
         return warlord(m).cards[self.roller].owner
 
+    @property
+    def striker(self) -> int:
+        """The character whose own strike it is: nobody where its beast or device strikes. A117"""
+        return NOBODY if self.is_alone else self.roller
+
     def legal_targets(self, m: Match) -> list[int]:
         if not self.has(m, self.roller):
             return []
@@ -145,7 +171,8 @@ class Strike(Rolling):
         """It is cancelled or given up, or the striker or its opponent is gone before the wounds. A32, A52, A107"""
         if self.is_cancelled or not self.has(m, self.roller) or not self.has(m, self.target):
             return True
-        return self.seat(m) in warlord(m).leaving
+        leaving = warlord(m).leaving
+        return bool(leaving) and self.seat(m) in leaving
 
     def advance(self, m: Match) -> None:
         if self.stage == AIM:
@@ -203,28 +230,37 @@ class Strike(Rolling):
         if self.is_alone:
             return self.receipts(Tally(self.bonus, "WL-ACTIONCARD-07"))
         if self.kind == MELEE:
-            return self.receipts(attack_bonus(state, card, self.bonus, target, Past(None, self.claimed(m))))
+            return self.receipts(attack_bonus(state, card, self.bonus, target, self.past(m)))
         return self.receipts(ranged_bonus(state, card, self.bonus, target))
 
-    def claimed(self, m: Match) -> int:
+    def aimed_at(self, target: int) -> Strike:
+        """The same strike against this target: to see what would count."""
+        twin = self.clone()
+        assert isinstance(twin, Strike)
+        twin.target = target
+        return twin
+
+    def past(self, m: Match) -> Past:
         """What was for its next strike when an outer strike of the same character began is for that. WL-BONUS-01"""
-        outer = [step for step in m.stack if isinstance(step, Strike) and step is not self and step.kind == MELEE]
-        return max([step.began for step in outer if step.roller == self.roller], default=-1)
+        claimed = -1
+        for step in m.stack:
+            if isinstance(step, Strike) and step is not self and step.kind == MELEE and step.roller == self.roller:
+                claimed = max(claimed, step.began)
+        return NOTHING_PAST if claimed < 0 else Past(None, claimed)
 
     def armour(self, m: Match) -> Tally:
         state = warlord(m)
         target, striker = state.cards[self.target], state.cards[self.roller]
         tally = armour_class(state, target, self.kind, striker, self.ignores_items)
         for guarded, amount, source in self.guards:
-            if guarded == self.target:  # WL-FEAT-08: not whoever has become the target instead
+            if guarded == self.target:  # WL-FEAT-08: not the one that has become the target instead
                 tally.add(amount, "WL-ACTIONCARD-07", source)
         return tally
 
     def comes_to(self, m: Match, face: int) -> tuple[int, ...]:
-        twin, bonus, needed = copied(self), self.attack(m).total, self.armour(m).total
-        twin.face = face
-        result = STRIKE_HIT if twin.hits(bonus, needed) else MISS
-        return (twin.natural + bonus, needed, twin.natural, bonus, result)
+        natural, bonus, needed = self.forced or face, self.attack(m).total, self.armour(m).total
+        result = STRIKE_HIT if self.hits(face, bonus, needed) else MISS
+        return (natural + bonus, needed, natural, bonus, result)
 
     def count(self, m: Match) -> None:
         """The die and the bonus hit or miss. WL-ATTACK-06, WL-RANGED-06, WL-ASTRAL"""
@@ -232,10 +268,10 @@ class Strike(Rolling):
         bonus, needed = attack.total, armour.total
         tell_sum(m, "attack-summed", self.roller, attack)
         tell_sum(m, "armour-summed", self.target, armour)
-        self.has_hit = self.hits(bonus, needed)
+        self.has_hit = self.hits(self.face, bonus, needed)
         total = self.natural + bonus
         rule = "WL-ATTACK-06" if self.kind == MELEE else "WL-RANGED-06"
-        if self.has_hit != self.succeeds(bonus, needed):
+        if self.has_hit != self.succeeds(self.face, bonus, needed):
             rule = self.decisive_rule()
         m.emit(Event("hit" if self.has_hit else "missed", rule, (self.target, self.natural, total, needed)))
 
@@ -249,18 +285,18 @@ class Strike(Rolling):
             if has_trait(state, target, ETHEREAL):
                 self.nature = ETHEREAL
 
-    def hits(self, bonus: int, needed: int) -> bool:
+    def hits(self, face: int, bonus: int, needed: int) -> bool:
         if self.nature == ASTRAL:
-            return self.hits_astral(bonus, needed)
-        if self.nature == ETHEREAL and self.face % 2 == 1:  # WL-ASTRAL-01, WL-ASTRAL-02
+            return self.hits_astral(face, bonus, needed)
+        if self.nature == ETHEREAL and face % 2 == 1:  # WL-ASTRAL-01, WL-ASTRAL-02
             return False
-        return self.succeeds(bonus, needed)
+        return self.succeeds(face, bonus, needed)
 
-    def hits_astral(self, bonus: int, needed: int) -> bool:
+    def hits_astral(self, face: int, bonus: int, needed: int) -> bool:
         """Even faces miss, a 20 too; a 19 always hits; a 1 always fails. WL-ASTRAL-03, WL-ASTRAL-04"""
-        if self.face % 2 == 0:
+        if face % 2 == 0:
             return False
-        return self.face == 19 or self.succeeds(bonus, needed)
+        return face == 19 or self.succeeds(face, bonus, needed)
 
     def decisive_rule(self) -> RuleId:
         """Which rule turns a hit into a miss, or a miss into a hit. WL-ASTRAL-01 to WL-ASTRAL-04"""
@@ -324,6 +360,7 @@ class Strike(Rolling):
 def attack(m: Match, attacker: int, is_free: bool = False) -> None:
     """Every attack begins here."""
     m.push(Attack(attacker, is_free=is_free))
+    m.open(ATTACKING, attacker)
 
 
 def strike(

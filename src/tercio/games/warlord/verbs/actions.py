@@ -71,7 +71,7 @@ class AttackUnspent(CardVerb):
 
 
 class OrderAgain(CardVerb):
-    """Whoever performs this gives another order at once; nobody does outside the Order Phase (WL-ACTIONCARD-02)."""
+    """The performer gives another order at once; nobody does outside the Order Phase (WL-ACTIONCARD-02)."""
 
     word = "order-again"
     heeds = ()

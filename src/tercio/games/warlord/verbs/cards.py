@@ -8,11 +8,12 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import Clause
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.steps.moments import after_drawing
+from tercio.games.warlord.verbs.amounts import number_of
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known
 from tercio.games.warlord.words.grammar import ACC, counted
 from tercio.games.warlord.words.roles import Scene
-from tercio.games.warlord.words.said import Said, player_of, said_of_thing, told
+from tercio.games.warlord.words.said import Said, joint, multiplied, player_of, said_of_thing, told
 from tercio.kernel import Match
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ class Draw(CardVerb):
     """The top card is drawn, or several; `each` lets every player draw. WL-GLOSSARY-03"""
 
     word = "draw"
-    heeds = ("number", "to")
+    heeds = ("number", "per", "to")
     knows: ClassVar[Known] = {"to": ("each",)}
     is_asked = False
 
@@ -33,11 +34,11 @@ class Draw(CardVerb):
         seats = state.clockwise(p.seat) if clause.to == "each" else (p.seat,)
         able = [seat for seat in seats if state.decks[seat]]
         for seat in able:
-            changes.draw(m, seat, clause.number, "WL-GLOSSARY-03")
+            changes.draw(m, seat, number_of(m, p, clause), "WL-GLOSSARY-03")
         after_drawing(m, able)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        some = counted("card", clause.number)
+        some = joint(counted("card", clause.number), multiplied(scene, clause))
         if clause.to == "each":
             return said_of_thing("players", self.say("players"), self.say("each", cards=some))
         return told(self.say(cards=some))
@@ -64,20 +65,20 @@ class DiscardRandom(CardVerb):
     """The players of those meant lose cards from hand at random."""
 
     word = "discard-random"
-    heeds = (*MEANT, "number")
+    heeds = (*MEANT, "number", "per")
     is_asked = False
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         state = warlord(m)
         for seat in sorted({state.cards[n].owner for n in meant(m, p, clause.who, clause.filter)}):
-            for _ in range(clause.number):
+            for _ in range(number_of(m, p, clause)):
                 if state.hands[seat]:
                     m.reveal()
                     changes.discard(m, state.hands[seat][m.dice.below(len(state.hands[seat]))], TEXT)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        words = self.say(cards=counted("hand-card", clause.number))
+        words = self.say(cards=joint(counted("hand-card", clause.number), multiplied(scene, clause)))
         return said_of_thing("player", player_of(scene, clause), words)
 
 
@@ -85,18 +86,19 @@ class Mill(CardVerb):
     """The players of those meant put the top cards of their decks on their discard piles."""
 
     word = "mill"
-    heeds = (*MEANT, "number")
+    heeds = (*MEANT, "number", "per")
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         state = warlord(m)
         for seat in sorted({state.cards[n].owner for n in meant(m, p, clause.who, clause.filter)}):
-            for number in state.decks[seat][: clause.number]:
+            for number in state.decks[seat][: number_of(m, p, clause)]:
                 m.reveal()
                 changes.discard(m, number, TEXT)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        words = self.say("reads" if clause.number == 1 else "many", number=clause.number)
+        each = multiplied(scene, clause)
+        words = self.say("reads" if clause.number == 1 and not clause.per else "many", number=clause.number, each=each)
         return said_of_thing("player", player_of(scene, clause), words)
 
 

@@ -38,11 +38,11 @@ def ask_place(m: Match, p: Perform, number: int, places: list[Gap], rule: RuleId
 
 
 class Move(CardVerb):
-    """A character moves a rank forward or backward, or to any rank, inside its formation. WL-INFILTRATE-02"""
+    """A character moves some ranks forward or backward, to a rank by its number, or to any. WL-INFILTRATE-02"""
 
     word = "move"
-    heeds = (*MEANT, "to")
-    knows: ClassVar[Known] = {"to": ("forward", "backward", "front", "step", "any")}
+    heeds = (*MEANT, "to", "number")
+    knows: ClassVar[Known] = {"to": ("forward", "backward", "front", "step", "rank", "any")}
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         movers = meant(m, p, clause.who, clause.filter)
@@ -50,7 +50,7 @@ class Move(CardVerb):
         if not movers or not is_allowed(state, state.cards[movers[0]], MOVE):
             p.next_clause()
             return
-        ask_place(m, p, movers[0], move_places(state, movers[0], clause.to), TEXT)
+        ask_place(m, p, movers[0], move_places(state, movers[0], clause.to, clause.number), TEXT)
 
     def placed(self, m: Match, p: Perform, clause: Clause, rank: int, place: int) -> None:
         number = p.placing
@@ -58,19 +58,25 @@ class Move(CardVerb):
         changes.move(m, "moved", number, warlord(m).place_of(number)[0], rank, place, TEXT)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        return said_of(scene, clause, self.say(clause.to or "any"))
+        key = clause.to or "any"
+        if key == "rank" or (clause.number > 1 and key in ("forward", "backward", "step")):
+            return said_of(scene, clause, self.say("rank" if key == "rank" else f"{key}-many", number=clause.number))
+        return said_of(scene, clause, self.say(key))
 
 
-def move_places(state: Warlord, number: int, to: str) -> list[Gap]:
+def move_places(state: Warlord, number: int, to: str, by: int = 1) -> list[Gap]:
+    """These places it may go to; `by` is how many ranks, or the number of the rank."""
     seat, rank, place = state.place_of(number)
     if to == "forward":
-        ranks = [rank - 1]
+        ranks = [rank - by]
     elif to == "backward":
-        ranks = [rank + 1]
+        ranks = [rank + by]
+    elif to == "rank":
+        ranks = [by]
     elif to == "front":
         ranks = [1]
     elif to == "step":
-        ranks = [rank - 1, rank + 1]
+        ranks = [rank - by, rank + by]
     else:  # any rank, if no illegal rank results
         ranks = [r for r in range(1, len(state.formations[seat]) + 2) if r == rank or stays_legal(state, number, r)]
     found: list[Gap] = []
@@ -204,7 +210,7 @@ class Spare(CardVerb):
 
 
 class HoldBack(CardVerb):
-    """Whoever manoeuvres stays where it is; what it has paid stays paid."""
+    """The character that manoeuvres stays where it is; what it has paid stays paid."""
 
     word = "hold-back"
     moments = (MANOEUVRING,)

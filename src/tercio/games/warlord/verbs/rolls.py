@@ -9,17 +9,18 @@ from tercio.games.warlord.printed.cards import ANYONE, SELF, VICTIM, Clause
 from tercio.games.warlord.rules.values import skill_bonus
 from tercio.games.warlord.state import STUNNED, warlord
 from tercio.games.warlord.steps.listeners import Rolls
-from tercio.games.warlord.steps.moments import BEFORE_ROLL, INITIATIVE, ROLLED
+from tercio.games.warlord.steps.moments import BEFORE_ROLL, INITIATIVE, ROLLED, TARGETED
 from tercio.games.warlord.steps.rolls import FAILED, PASSED, Rolling, check, roll_again, rolling_under, throw
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.steps.wounds import wound
+from tercio.games.warlord.verbs.amounts import amount_of, dc_of
 from tercio.games.warlord.verbs.roles import meant
-from tercio.games.warlord.verbs.verb import A_DIE, A_ROLL, MEANT, TEXT, CardVerb, Known, amount_of
-from tercio.games.warlord.words.grammar import GEN, NOM, NOTHING
+from tercio.games.warlord.verbs.verb import A_DIE, A_ROLL, MEANT, TEXT, CardVerb, Known
+from tercio.games.warlord.words.grammar import NOM, NOTHING
 from tercio.games.warlord.words.printed import FEATS, called
 from tercio.games.warlord.words.receipts import change, tell_sum
 from tercio.games.warlord.words.roles import Scene, it
-from tercio.games.warlord.words.said import Said, said, said_of, said_of_thing, thing, told
+from tercio.games.warlord.words.said import Said, dc_words, multiplied, said, said_of, said_of_thing, thing, told
 from tercio.kernel import Event, Match, Roll
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class MakeCheck(CardVerb):
     """Each of those meant makes a check or save; the next clauses depend on it. WL-SKILL-01"""
 
     word = "check"
-    heeds = (*MEANT, "dc", "kind")
+    heeds = (*MEANT, "dc", "kind", "amount", "per")
     needs = ("dc",)
     result = "check"
 
@@ -40,7 +41,7 @@ class MakeCheck(CardVerb):
             p.result, p.passed, p.failed = "", (), ()
         left = [n for n in meant(m, p, clause.who, clause.filter) if n not in p.passed and n not in p.failed]
         if left:
-            check(m, left[0], clause.dc, clause.kind)
+            check(m, left[0], dc_of(m, p, clause), clause.kind)
             return
         p.next_clause()
         if p.passed or p.failed:
@@ -50,9 +51,9 @@ class MakeCheck(CardVerb):
     def reading(self, scene: Scene, clause: Clause) -> Said:
         """Saves are checks of skill too."""
         if clause.kind == "magic":
-            return said_of(scene, clause, self.say("magic", dc=clause.dc))
+            return said_of(scene, clause, self.say("magic", dc=dc_words(scene, clause)))
         kind = self.say("of-feat", feat=called(FEATS, clause.kind)) if clause.kind else NOTHING
-        return said_of(scene, clause, self.say(kind=kind, dc=clause.dc))
+        return said_of(scene, clause, self.say(kind=kind, dc=dc_words(scene, clause)))
 
 
 class Reroll(CardVerb):
@@ -96,7 +97,7 @@ class AddDie(CardVerb):
                 m.emit(Event("initiative-changed", TEXT, (m.under(Roll).roller, amount, p.source)))
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        each = self.say("per-level", owner=scene.own_words().said(GEN)) if clause.per == "level" else NOTHING
+        each = multiplied(scene, clause)
         words = self.say("reads" if clause.amount > 0 else "less", number=abs(clause.amount), each=each)
         return said_of_thing("roll", thing("roll"), words)
 
@@ -105,7 +106,7 @@ class Force(CardVerb):
     """The roll counts as this natural face, of a character or for initiative. A16, WL-DICE-07"""
 
     word = "force"
-    moments = (BEFORE_ROLL, ROLLED, INITIATIVE)
+    moments = (TARGETED, BEFORE_ROLL, ROLLED, INITIATIVE)
     is_face = True
     heeds = ("amount", "to")
     needs = ("amount",)

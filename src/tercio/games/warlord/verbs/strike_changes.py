@@ -10,12 +10,13 @@ from tercio.games.warlord.rules.attacks import may_become_target
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.steps.moments import AIMING, BEFORE_ROLL, HIT, ROLLED, TARGETED
 from tercio.games.warlord.steps.strikes import Strike
+from tercio.games.warlord.verbs.amounts import amount_of
 from tercio.games.warlord.verbs.roles import meant
-from tercio.games.warlord.verbs.verb import A_ROLL, A_STRIKE, MEANT, TEXT, CardVerb, Known, amount_of
+from tercio.games.warlord.verbs.verb import A_ROLL, A_STRIKE, MEANT, TEXT, CardVerb, Known
 from tercio.games.warlord.words.grammar import ACC, NOM, signed
 from tercio.games.warlord.words.receipts import change
 from tercio.games.warlord.words.roles import Scene
-from tercio.games.warlord.words.said import Said, said, said_of, said_of_strike, said_of_thing, wounds
+from tercio.games.warlord.words.said import Said, multiplied, said, said_of, said_of_strike, said_of_thing, some_wounds
 from tercio.kernel import Event, Match
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class ExtraWounds(CardVerb):
         m.under(Strike).hurt_more(amount_of(m, p, clause), TEXT, p.source)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        return said_of_strike(self.say(wounds=wounds(clause.amount)))
+        return said_of_strike(self.say(wounds=some_wounds(scene, clause)))
 
 
 class Recoil(CardVerb):
@@ -55,7 +56,7 @@ class Recoil(CardVerb):
         m.under(Strike).recoil += amount_of(m, p, clause)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        return said(scene.key(STRIKER, ANYONE), self.say(wounds=wounds(clause.amount)))
+        return said(scene.key(STRIKER, ANYONE), self.say(wounds=some_wounds(scene, clause)))
 
 
 class ToStrike(CardVerb):
@@ -79,7 +80,7 @@ class ToStrike(CardVerb):
         m.emit(Event("affected", TEXT, (whom, amount, p.source, change(clause.stat))))
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        words = self.say(clause.stat, number=signed(clause.amount))
+        words = self.say(clause.stat, number=signed(clause.amount), each=multiplied(scene, clause))
         return said_of_strike(words) if clause.stat == "atk" else said(scene.key(OPPONENT, ANYONE), words)
 
 
@@ -115,7 +116,7 @@ class Redirect(CardVerb):
             m.under(Strike).declare(m, who[0])
 
     def may_aim_at(self, m: Match, target: int) -> bool:
-        """Whoever cannot be the target of such a strike does not become it either. WL-GOLDEN-01"""
+        """A character that cannot be the target of such a strike does not become it either. WL-GOLDEN-01"""
         state, strike = warlord(m), m.find(Strike)
         return strike is None or may_become_target(state, state.cards[strike.roller], state.cards[target], strike.kind)
 

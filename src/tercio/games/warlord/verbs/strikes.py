@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from tercio.content.table import Phrase
 from tercio.games.warlord.field.ranks import rank_of
-from tercio.games.warlord.printed.cards import ANYONE, MELEE, RANGED, ROLES, SELF, SOURCE, Clause
+from tercio.games.warlord.printed.cards import (
+    ANYONE,
+    MELEE,
+    RANGED,
+    ROLES,
+    SELF,
+    SOURCE,
+    TARGET,
+    TARGETS,
+    Ability,
+    Clause,
+)
 from tercio.games.warlord.rules.attacks import challengers, judge_choice, targets
 from tercio.games.warlord.rules.feats import longer_by
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.strikes import strike
+from tercio.games.warlord.verbs.amounts import amount_of, number_of
 from tercio.games.warlord.verbs.roles import meant
-from tercio.games.warlord.verbs.verb import MEANT, NOBODY_IN_REACH, TEXT, CardVerb, Hindrance, Known, amount_of
-from tercio.games.warlord.words.grammar import ACC, GEN, NOTHING, signed
+from tercio.games.warlord.verbs.verb import MEANT, NOBODY_IN_REACH, TEXT, CardVerb, Hindrance, Known
+from tercio.games.warlord.words.grammar import ACC, NOTHING, signed
 from tercio.games.warlord.words.roles import Scene
-from tercio.games.warlord.words.said import Said, a_strike, said
+from tercio.games.warlord.words.said import Said, a_strike, joint, multiplied, said, wounds
 from tercio.kernel import NOBODY, Answer, Decision, Match, Option, Verdict
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
+
+
+FARTHEST: Final = 99
 
 
 class MakeStrike(CardVerb):
@@ -29,9 +44,9 @@ class MakeStrike(CardVerb):
     """
 
     word = "strike"
-    heeds = (*MEANT, "amount", "per", "number", "kind", "to", "word")
+    heeds = (*MEANT, "amount", "per", "number", "counts", "kind", "to", "word", "wounds")
     knows: ClassVar[Known] = {
-        "to": ("far", "any", "from-front", "striker", "opponent", "target", "victim"),
+        "to": ("far", "any", "from-front", "striker", "opponent", "target", "targets", "victim"),
         "kind": (MELEE, RANGED),
         "word": ("own-profile", "no-items", "stun", "spend"),
     }
@@ -42,16 +57,24 @@ class MakeStrike(CardVerb):
         strikers = meant(m, p, clause.who, clause.filter)
         p.is_begun, p.result = True, ""
         p.strikes += 1
-        if p.strikes >= clause.number:
+        wanted = number_of(m, p, clause) if clause.counts == "number" else clause.number
+        wanted = len(p.targets) if clause.to == TARGETS else wanted
+        is_none, place = p.strikes > wanted, p.strikes - 1
+        if p.strikes >= wanted:
             p.next_clause()
-        if not strikers:
+        if not strikers or is_none:
             return
         card = state.cards[strikers[0]]
         amount = amount_of(m, p, clause)
         least, most = reach_of(m, card.id, clause)
+        if clause.to in (TARGET, TARGETS) and is_aimed_somewhere(p.ability(m)):
+            least, most = 0, FARTHEST  # the text itself says how far they may be
         kind, target = clause.kind or MELEE, NOBODY
         if clause.to in ROLES:
-            aimed = meant(m, p, clause.to, clause.filter)
+            if clause.to == TARGETS:
+                aimed = [number for number in p.targets[place : place + 1] if p.reaches(number)]
+            else:
+                aimed = meant(m, p, clause.to, clause.filter)
             if not aimed or aimed[0] not in targets(state, card, kind, least, most):
                 return
             target = aimed[0]
@@ -62,6 +85,8 @@ class MakeStrike(CardVerb):
             step.add(amount, TEXT, p.source)
         step.ignores_items = clause.word == "no-items"
         step.is_alone = clause.word == "own-profile"
+        if clause.wounds:
+            step.hurt_more(clause.wounds, TEXT, p.source)
         step.instead = clause.word if clause.word in ("stun", "spend") else ""
 
     def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
@@ -73,29 +98,41 @@ class MakeStrike(CardVerb):
         least, most = reach_of(m, performer.id, clause)
         if targets(state, performer, kind, least, most):
             return None
-        more = longer_by(state, performer, source.face.is_spell) if kind == RANGED else 0
+        is_own = kind == RANGED and clause.word != "own-profile"  # A117
+        more = longer_by(state, performer, source.face.is_spell) if is_own else 0
         return None if more and targets(state, performer, kind, least, most + more) else NOBODY_IN_REACH[kind]
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         """The clause says how many strikes, with what, against whom, how far, and what a hit does."""
         kind = clause.kind or MELEE
         words = self.say(
-            strikes=self.counted(kind, clause.number),
+            strikes=self.counted(scene, kind, clause),
             bonus=self.bonus(scene, clause, kind),
             whom=self.against(scene, clause),
             far=self.reach(clause, kind),
-            how=self.say(f"how-{clause.word}") if clause.word else NOTHING,
+            how=self.how(clause),
         )
         return said(SOURCE if clause.word == "own-profile" else scene.key(clause.who, clause.filter), words)
 
-    def counted(self, kind: str, number: int) -> Phrase:
-        return a_strike(kind, ACC) if number == 1 else self.say(f"many-{kind}", number=number)
+    def how(self, clause: Clause) -> Phrase:
+        """What a hit does besides, or instead."""
+        words = self.say(f"how-{clause.word}") if clause.word else NOTHING
+        if not clause.wounds:
+            return words
+        more = self.say("wounds", wounds=wounds(clause.wounds))
+        return Phrase(words.en + more.en, words.de + more.de)
+
+    def counted(self, scene: Scene, kind: str, clause: Clause) -> Phrase:
+        if clause.to == TARGETS:
+            return self.say(f"each-{kind}")
+        words = a_strike(kind, ACC) if clause.number == 1 else self.say(f"many-{kind}", number=clause.number)
+        return joint(words, multiplied(scene, clause)) if clause.counts == "number" else words
 
     def bonus(self, scene: Scene, clause: Clause, kind: str) -> Phrase:
         """A ranged strike or one of a beast has just this number; a melee strike adds it to the first ATK."""
         number = signed(clause.amount)
-        if clause.per == "level":
-            return self.say("bonus-per-level", number=number, owner=scene.own_words().said(GEN))
+        if clause.per and clause.counts != "number":
+            return self.say("bonus-each", number=number, each=multiplied(scene, clause))
         if clause.word == "own-profile":
             return self.say("bonus-own", number=number)
         if kind == RANGED:
@@ -105,6 +142,8 @@ class MakeStrike(CardVerb):
     def against(self, scene: Scene, clause: Clause) -> Phrase:
         if clause.to not in ROLES:
             return NOTHING
+        if clause.to == TARGETS:
+            return self.say("against-each")
         is_last = scene.last == scene.role(clause.to)
         return self.say(
             "against", whom=scene.refer(clause.to, ANYONE, ACC) if is_last else scene.words(clause.to).said(ACC)
@@ -114,6 +153,11 @@ class MakeStrike(CardVerb):
         if clause.to == "from-front":
             return self.say("from-front")
         return self.say(f"{clause.to}-{kind}") if clause.to in ("far", "any") else NOTHING
+
+
+def is_aimed_somewhere(ability: Ability) -> bool:
+    """The text aims at a place of its own, so that the usual reach of strikes says nothing. WL-GOLDEN-01"""
+    return ability.aim is not None and bool(ability.aim.filter.place)
 
 
 def reach_of(m: Match, striker: int, clause: Clause) -> tuple[int, int]:

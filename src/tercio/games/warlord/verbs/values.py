@@ -9,11 +9,12 @@ from tercio.games.warlord.abilities.registry import stat_of
 from tercio.games.warlord.printed.cards import Clause
 from tercio.games.warlord.rules.values import texts_adding
 from tercio.games.warlord.state import warlord
+from tercio.games.warlord.verbs.amounts import amount_of
 from tercio.games.warlord.verbs.roles import meant
-from tercio.games.warlord.verbs.verb import MEANT, CardVerb, amount_of
+from tercio.games.warlord.verbs.verb import MEANT, CardVerb
 from tercio.games.warlord.words.grammar import signed
 from tercio.games.warlord.words.roles import Scene
-from tercio.games.warlord.words.said import Said, lasting, said_of
+from tercio.games.warlord.words.said import Said, lasting, multiplied, said_of
 from tercio.kernel import Match
 
 if TYPE_CHECKING:
@@ -40,19 +41,21 @@ class SetValue(CardVerb):
     """The value changes to this one: ATK by the book, AC where a text says so. WL-BONUS-05, WL-GOLDEN-01"""
 
     word = "set"
-    heeds = (*MEANT, "stat", "amount", "until")
+    heeds = (*MEANT, "stat", "amount", "per", "until")
     needs = ("stat", "amount")
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
+        amount = amount_of(m, p, clause)
         rule = "WL-BONUS-05" if clause.stat == "atk" else "WL-GOLDEN-01"
         for number in meant(m, p, clause.who, clause.filter):
             past = texts_adding(warlord(m), warlord(m).cards[number], clause.stat)
-            changes.affect(m, number, clause.stat, clause.amount, clause.until, rule, p.source, is_set=True, past=past)
+            changes.affect(m, number, clause.stat, amount, clause.until, rule, p.source, is_set=True, past=past)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         number = signed(clause.amount) if clause.stat == "atk" else clause.amount
-        return said_of(scene, clause, self.say(clause.stat, number=number))._replace(long=lasting(scene, clause))
+        words = self.say(clause.stat, number=number, each=multiplied(scene, clause))
+        return said_of(scene, clause, words)._replace(long=lasting(scene, clause))
 
 
 class Grant(CardVerb):

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from tercio.content.table import Phrase
 from tercio.content.wording import Wording
 from tercio.games.verbs import Verb
-from tercio.games.warlord.field.traits import level_of
 from tercio.games.warlord.printed.cards import MELEE, RANGED, Clause
-from tercio.games.warlord.state import Card, warlord
+from tercio.games.warlord.state import Card
+from tercio.games.warlord.verbs.roles import is_given
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, said_of
 from tercio.kernel import Answer, Decision, Match, Option, RuleId, Verdict
@@ -61,6 +61,10 @@ class CardVerb(Verb):
         """The verb carries the clause out; the cursor moves on unless the clause is to be repeated."""
         raise NotImplementedError
 
+    def is_due(self, m: Match, p: Perform, clause: Clause) -> bool:
+        """What the clause is conditional on holds when it begins. WL-PLAY-08"""
+        return clause.given is None or p.is_begun or is_given(m, p, clause.given)
+
     def question(self, m: Match, p: Perform, clause: Clause) -> tuple[Decision, ...]:
         """The player chooses something; most verbs ask only whether, where the clause is optional."""
         if not clause.optional or p.is_begun or p.said:
@@ -90,9 +94,3 @@ class CardVerb(Verb):
     def say(self, key: str = "reads", **values: object) -> Phrase:
         """Words of this verb, from `[say.verb.WORD]`. German begins with the verb of the sentence."""
         return Wording("tercio.games.warlord", f"verb.{self.word}")(key, **values)
-
-
-def amount_of(m: Match, p: Perform, clause: Clause) -> int:
-    """The number of the clause, for each level of whoever performs it where the text says so."""
-    state = warlord(m)
-    return clause.amount * level_of(state, state.cards[p.performer]) if clause.per == "level" else clause.amount

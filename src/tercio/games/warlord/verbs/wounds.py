@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, SELF, VICTIM, Clause
-from tercio.games.warlord.steps.moments import WOUNDING
-from tercio.games.warlord.steps.wounds import Wounding, slay, wound
+from tercio.games.warlord.rules.values import life_of
+from tercio.games.warlord.state import FORMATION, warlord
+from tercio.games.warlord.steps.moments import KILLING, WOUNDING
+from tercio.games.warlord.steps.wounds import Wounding, kill, wound
+from tercio.games.warlord.verbs.amounts import amount_of
 from tercio.games.warlord.verbs.roles import meant
-from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, amount_of
-from tercio.games.warlord.words.grammar import DAT, GEN, NOM
+from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb
+from tercio.games.warlord.words.grammar import DAT, NOM
 from tercio.games.warlord.words.roles import Scene
-from tercio.games.warlord.words.said import Said, said, said_of, said_of_thing, told, wounds
+from tercio.games.warlord.words.said import Said, multiplied, said, said_of, said_of_thing, some_wounds, told, wounds
 from tercio.kernel import Event, Match
 
 if TYPE_CHECKING:
@@ -33,14 +36,11 @@ class Wound(CardVerb):
             wound(m, hurt, TEXT, p.performer)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        some = wounds(clause.amount)
-        if clause.per == "level":
-            return said_of(scene, clause, self.say("per-level", wounds=some, owner=scene.own_words().said(GEN)))
-        return said_of(scene, clause, self.say(wounds=some))
+        return said_of(scene, clause, self.say(wounds=some_wounds(scene, clause)))
 
 
 class WoundBoth(CardVerb):
-    """The performer and the one meant suffer together."""
+    """The performer and the one meant suffer together, once where they are the same. A119"""
 
     word = "wound-both"
     heeds = (*MEANT, "amount")
@@ -48,7 +48,7 @@ class WoundBoth(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        both = [*meant(m, p, clause.who, clause.filter), *meant(m, p, SELF, clause.filter)]
+        both = dict.fromkeys([*meant(m, p, clause.who, clause.filter), *meant(m, p, SELF, clause.filter)])
         wound(m, tuple([(number, clause.amount) for number in both]), TEXT, p.performer)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
@@ -57,36 +57,36 @@ class WoundBoth(CardVerb):
 
 
 class Heal(CardVerb):
-    """Wounds are removed: so many, or all where the clause says no number."""
+    """Wounds are removed: a number of them, or all where the clause gives none."""
 
     word = "heal"
-    heeds = (*MEANT, "amount")
+    heeds = (*MEANT, "amount", "per")
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         for number in meant(m, p, clause.who, clause.filter):
-            changes.heal(m, number, clause.amount or 99, TEXT)
+            changes.heal(m, number, amount_of(m, p, clause) if clause.amount else 99, TEXT)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        some = wounds(clause.amount) if clause.amount else self.say("all")
+        some = some_wounds(scene, clause) if clause.amount else self.say("all")
         return told(self.say(wounds=some, whom=scene.refer(clause.who, clause.filter, DAT)))
 
 
 class Prevent(CardVerb):
-    """Wounds about to be suffered are taken off: so many, or all where the clause says no number. WL-SAMPLE-02"""
+    """Wounds about to be suffered are taken off: a number of them, or all where the clause gives none. WL-SAMPLE-02"""
 
     word = "prevent"
     moments = (WOUNDING,)
-    heeds = ("amount",)
+    heeds = ("amount", "per")
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         if m.under(Wounding).is_due(m, p.subject):
-            taken = m.under(Wounding).lower(p.subject, clause.amount or 99)
+            taken = m.under(Wounding).lower(p.subject, max(0, amount_of(m, p, clause)) if clause.amount else 99)
             m.emit(Event("prevented", TEXT, (p.subject, taken)))
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        words = self.say(amount=clause.amount) if clause.amount else self.say("all")
+        words = self.say(amount=clause.amount, each=multiplied(scene, clause)) if clause.amount else self.say("all")
         return said(scene.key(VICTIM, ANYONE), words)
 
 
@@ -111,4 +111,24 @@ class Kill(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        slay(m, dict.fromkeys(meant(m, p, clause.who, clause.filter), TEXT), p.performer)
+        kill(m, meant(m, p, clause.who, clause.filter), TEXT, p.performer)
+
+
+class Survive(CardVerb):
+    """A character about to be killed is not; enough of its wounds are removed for it to live. WL-GOLDEN-01"""
+
+    word = "survive"
+    moments = (KILLING,)
+    heeds = ()
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        state, step = warlord(m), m.under(Wounding)
+        if p.subject in step.dead and state.cards[p.subject].zone == FORMATION:
+            step.save(p.subject)
+            card = state.cards[p.subject]
+            changes.heal(m, p.subject, card.wounds - life_of(state, card) + 1, "WL-GOLDEN-01")
+            m.emit(Event("survived", "WL-GOLDEN-01", (p.subject,)))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said(scene.key(VICTIM, ANYONE), self.say())

@@ -7,11 +7,12 @@ from typing import Final, NamedTuple
 
 from tercio.content.wording import Phrase, Wording, sentences
 from tercio.games.warlord.printed.cards import OVAL, Face, Filter
-from tercio.games.warlord.words.grammar import GAME
+from tercio.games.warlord.words.grammar import GAME, listing
 from tercio.games.warlord.words.printed import CLASSES, FACTIONS, called, trait
 
 ADJECTIVE: Final = Wording("tercio.games.warlord", "reading.adjective")
 PLACE: Final = Wording("tercio.games.warlord", "reading.place")
+SEEN_FROM: Final = Wording("tercio.games.warlord", "reading.seen-from")
 MODIFIER: Final = Wording("tercio.games.warlord", "reading.modifier")
 GENITIVES: Final = ("own-army", "enemy-army")  # these stand next to the noun
 
@@ -101,6 +102,10 @@ def modifiers_of(f: Filter, names: Mapping[str, Face]) -> list[Phrase]:
     level = level_words(f)
     if level is not None:
         found.append(level)
+    if f.level_than:
+        found.append(MODIFIER(f"level-{f.level_than}"))
+    if f.shares:
+        found.append(MODIFIER(f"shares-{f.shares}"))
     if f.alignment == "opposite":
         found.append(MODIFIER("opposite"))
     if f.faction:
@@ -110,9 +115,20 @@ def modifiers_of(f: Filter, names: Mapping[str, Face]) -> list[Phrase]:
         found.append(MODIFIER("class", char_class=words) if f.char_class != OVAL else words)
     if f.trait:
         found.append(MODIFIER("trait", trait=trait(f.trait)))
+    if f.any:
+        found.append(MODIFIER("any", words=any_words(f.any)))
     if f.place and f.place not in (*GENITIVES, "adjacent"):  # that one is an adjective
         found.append(PLACE(f.place))
+    if f.seen_from:
+        found.append(MODIFIER("seen-from", who=SEEN_FROM(f.seen_from)))
     return [words for words in found if words.en or words.de]
+
+
+def any_words(words: tuple[str, ...]) -> Phrase:
+    """Classes, factions and traits, of which one is enough."""
+    each = [CLASSES[word] if word in CLASSES else trait(word) for word in words]
+    last = MODIFIER("or")
+    return Phrase(listing([phrase.en for phrase in each], last.en), listing([phrase.de for phrase in each], last.de))
 
 
 def name_words(name: str, names: Mapping[str, Face]) -> Phrase:

@@ -7,10 +7,25 @@ from typing import Final
 
 from tercio.content.wording import Phrase, Wording
 from tercio.games.warlord.abilities.registry import stat_of
-from tercio.games.warlord.printed.cards import ALL, ANYONE, ITEM, REACT, SELF, STATIC, TARGET, TARGETS, Aim, Cost
+from tercio.games.warlord.printed.cards import (
+    ALL,
+    ANYONE,
+    COUNTED,
+    ITEM,
+    REACT,
+    SELF,
+    STATIC,
+    TARGET,
+    TARGETS,
+    THE_ROUND,
+    Aim,
+    Cost,
+    Test,
+)
 from tercio.games.warlord.words.grammar import (
     ACC,
     BARE,
+    GEN,
     NO,
     NOM,
     ONE,
@@ -26,15 +41,20 @@ from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import wounds
 
 FRAME: Final = Wording("tercio.games.warlord", "reading.frame")
+COUNTING: Final = Wording("tercio.games.warlord", "reading.counting")
 COST: Final = Wording("tercio.games.warlord", "reading.cost")
 
 
 def frame_words(scene: Scene) -> Phrase:
     ability = scene.ability
-    condition = own_condition(scene)
+    conditions = [*[each for each in [own_condition(scene)] if each is not None]]
+    conditions += [words for test in scene.counting for words in counting_words(scene, test)]
+    condition = listed(conditions) if conditions else None
     if ability.kind == STATIC:
         return frame_of_static(scene, condition)
     frame = FRAME(f"spend-{ability.kind}" if ability.spend else ability.kind)
+    if ability.unspent is not None:
+        frame = FRAME("unspent", frame=frame, who=noun_phrase(ability.unspent, scene.names, BARE, NOM))
     if ability.hand:
         frame = FRAME("from-hand", frame=frame)
     for cost in reversed(ability.costs):
@@ -56,6 +76,36 @@ def frame_of_static(scene: Scene, condition: Phrase | None) -> Phrase:
     nobodies = [noun_phrase(unwanted, scene.names, NO) for unwanted in scene.unwanted.get(ALL, ())]
     conditions += [FRAME("in-play", who=nobody) for nobody in nobodies]
     return FRAME("while", conditions=listed(conditions)) if conditions else FRAME("static")
+
+
+def counting_words(scene: Scene, test: Test) -> list[Phrase]:
+    """How many there must be: at least, at most, or not so."""
+    bounds = [("least", test.least)] if test.least > 1 or not test.most else []
+    bounds += [("most", test.most)] if test.most else []
+    found: list[Phrase] = []
+    for bound, number in bounds:
+        key = f"{'not-' if test.is_not else ''}{bound}"
+        if test.who == THE_ROUND:
+            found.append(COUNTING(f"round-{key}", number=number))
+            continue
+        what = noun_phrase(test.filter, scene.names, ONE, NOM, (), "character" if test.who == ALL else "card", number)
+        if number == 0:
+            what = noun_phrase(test.filter, scene.names, NO, NOM, (), "character" if test.who == ALL else "card")
+        is_are = "many" if number > 1 else "one"
+        found.append(COUNTING(f"{key}-{is_are}", what=what, where=COUNTING(f"in-{test.who}")))
+    return found
+
+
+def given_words(scene: Scene, test: Test) -> list[Phrase]:
+    """What a clause is conditional on, said of somebody by his full name, or as a count."""
+    if test.who in COUNTED:
+        return counting_words(scene, test)
+    who = scene.words(test.who).said(NOM)
+    if test.is_not:
+        none = is_none_of(test.filter, scene.names, "character")
+        return [FRAME("subject", who=who, predicates=Phrase(none.en, none.de))]
+    predicates = [Phrase(each.en, each.de) for each in predicates_of(test.filter, scene.names)]
+    return [FRAME("subject", who=who, predicates=listed(predicates))] if predicates else []
 
 
 def own_condition(scene: Scene) -> Phrase | None:
@@ -87,6 +137,12 @@ def cost_words(scene: Scene, cost: Cost) -> Phrase:
         return COST("discard-any", cards=counted("hand-card", cost.number))
     if cost.pay == "discard-hand":
         return COST(cost.pay, card=noun_phrase(cost.filter, scene.names, ONE, ACC, (), "card", cost.number))
+    if cost.pay in ("banish-hand", "banish-discard"):
+        return COST(cost.pay, card=noun_phrase(cost.filter, scene.names, ONE, ACC, (), "card", cost.number))
+    if cost.pay in ("spend-borne", "discard-borne"):
+        item = noun_phrase(cost.filter, scene.names, ONE, ACC, (), "item", cost.number)
+        return COST(cost.pay, item=item, owner=scene.own_words().said(GEN))
+    own = replace(own, other=False) if cost.pay == "spend-any" else own
     if cost.pay == "wound-own":
         return COST(cost.pay, who=noun_phrase(own, scene.names), wounds=wounds(cost.number))
     return COST(

@@ -113,7 +113,7 @@ def with_article(determiner: str, words: str) -> str:
 
 
 def counted(what: str, number: int) -> Phrase:
-    """So many of something, from `[say.reading.counted]`."""
+    """A number of something, from `[say.reading.counted]`."""
     return Wording(GAME, f"reading.counted.{what}")("one" if number == 1 else "many", number=number)
 
 

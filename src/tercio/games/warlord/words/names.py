@@ -45,7 +45,7 @@ def frame_of(face: Face) -> str:
 
 
 def angle_of(card: Card) -> int:
-    """A card is turned by so many degrees, as its player sees it. WL-STATE-02 to -05, WL-STATE-07"""
+    """The degrees by which a card is turned, as its player sees it. WL-STATE-02 to -05, WL-STATE-07"""
     return ANGLES[card.state]
 
 

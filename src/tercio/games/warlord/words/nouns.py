@@ -16,6 +16,7 @@ from tercio.games.warlord.words.filters import (
     PLACE,
     Predicate,
     adjectives_of,
+    any_words,
     modifiers_of,
     predicate,
     relatives_of,
@@ -109,6 +110,10 @@ def predicates_of(f: Filter, names: Mapping[str, Face]) -> list[Predicate]:
         found.append(predicate("has-faction", faction=called(FACTIONS, f.faction)))
     if f.char_class:
         found.append(predicate("has-class", char_class=CLASSES[f.char_class]))
+    if f.any:
+        found.append(predicate("has-any", words=any_words(f.any)))
+    if f.level_than or f.shares:
+        found.append(predicate("is", one=noun_phrase(Filter(level_than=f.level_than, shares=f.shares), names)))
     if f.place in (*GENITIVES, "adjacent"):
         found.append(predicate(f"stands-{f.place}"))
     elif f.place:

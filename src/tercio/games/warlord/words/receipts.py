@@ -69,6 +69,9 @@ def name_of(state: Warlord, kind: str, value: int, lang: str, of: int = NOBODY) 
         return CLASSES[CLASS_KEYS[value]].spoken(lang)
     if kind == "trigger":
         return TRIGGERS.spoken(state.cards[of].face.abilities[value].trigger, lang)
+    if kind == "feat-trigger":
+        [moment] = [feat.moment for feat in feats().values() if feat.number == value and feat.moment]
+        return TRIGGERS.spoken(moment, lang)
     if kind == "die":
         return die_words(value, lang)
     return names.name_of(state, kind, value, lang, of)

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from tercio.content.wording import Wording, signed
 from tercio.games.warlord.abilities.registry import feats, order_feats
 from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.game import only_performer
-from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, ORDER, UNKNOWN
+from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, ORDER, REACT, UNKNOWN
 from tercio.games.warlord.rules.orders import performer_of
 from tercio.games.warlord.rules.values import FEAT_DC, armour_class, attack_bonus, feat_bonus, hit_points, strikes_of
-from tercio.games.warlord.state import DISCARD, FORMATION, HAND, Card, Warlord, warlord
+from tercio.games.warlord.state import ATTACHED, DISCARD, EQUIPPED, FORMATION, HAND, Card, Warlord, warlord
 from tercio.games.warlord.steps.moments import Moment
 from tercio.games.warlord.steps.starting_army import suggested_line_up
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.words.gaps import gap_of
 from tercio.games.warlord.words.names import card_name, face_name
 from tercio.games.warlord.words.portraits import attacks_words, hearts, short_words
-from tercio.kernel import NOBODY, Answer, Decision, Match, Option, View
+from tercio.kernel import NOBODY, Answer, Decision, Match, Option, Seat, View
 
 FACES: Final = 20
 
@@ -50,13 +49,10 @@ def strike_remark(m: Match, target: int, lang: str) -> str:
     strike = m.find(Strike)
     if strike is None:
         return ""
-    trial = replace(strike, target=target)
+    trial = strike.aimed_at(target)
     trial.before_roll(m)
     bonus, needed = trial.attack(m).total, trial.armour(m).total
-    hits = 0
-    for face in range(1, FACES + 1):
-        trial.face = face
-        hits += trial.hits(bonus, needed)
+    hits = sum([trial.hits(face, bonus, needed) for face in range(1, FACES + 1)])
     return word("strike", lang, armour=needed, bonus=signed(bonus), percent=hits * 100 // FACES)
 
 
@@ -156,7 +152,11 @@ def tries(view: View, decision: Decision, thing: int) -> list[Answer]:
     card, seat = state.cards[thing], decision.seat
     if decision.kind != "order" or card.owner != seat:
         return []
-    army = [each.id for each in state.army(seat)]
+    return [*orders_with(state, seat, card), *reactions(view, thing)]
+
+
+def orders_with(state: Warlord, seat: Seat, card: Card) -> list[Answer]:
+    thing, army = card.id, [each.id for each in state.army(seat)]
     orders = [n for n, ability in enumerate(card.face.abilities) if ability.kind == ORDER]
     if card.zone == FORMATION:
         feats = [feat for feat, _ in card.face.feats if feat in order_feats()]
@@ -172,3 +172,17 @@ def tries(view: View, decision: Decision, thing: int) -> list[Answer]:
         return [Answer(seat, "equip", thing, (bearer,)) for bearer in army]
     assert card.face.type == ACTION
     return [Answer(seat, "perform", thing, (performer,), detail=order) for order in orders for performer in army]
+
+
+def reactions(view: View, thing: int) -> list[Answer]:
+    """Its reacts, and the feats that answer to something."""
+    card, seat = warlord(view.ghost).cards[thing], view.seat
+    if card.owner != seat or card.zone not in (HAND, FORMATION, EQUIPPED, ATTACHED):
+        return []
+    reacts = [number for number, ability in enumerate(card.face.abilities) if ability.kind == REACT]
+    answering = [key for key, feat in feats().items() if feat.moment and feat.name in dict(card.face.feats)]
+    used = answering if card.zone == FORMATION else []
+    return [
+        *[Answer(seat, "react", thing, detail=number) for number in reacts],
+        *[Answer(seat, key, thing) for key in used],
+    ]

@@ -12,6 +12,7 @@ from tercio.games.warlord.printed.cards import (
     ACTION,
     ALL,
     ANYONE,
+    COUNTED,
     ITEM,
     OPPONENT,
     SELF,
@@ -26,6 +27,7 @@ from tercio.games.warlord.printed.cards import (
     Clause,
     Face,
     Filter,
+    Test,
 )
 from tercio.games.warlord.steps.moments import AIMING, BEFORE_ROLL, HIT, MISSED, ROLLED, STRUCK, TARGETED
 from tercio.games.warlord.words.grammar import EACH, GEN, NOM, ONE, declined
@@ -79,7 +81,8 @@ class Scene:
         self.wanted: dict[str, Filter] = {}
         self.also: dict[str, tuple[Filter, ...]] = {}  # further conditions that do not fit into one
         self.unwanted: dict[str, tuple[Filter, ...]] = {}
-        for test in ability.tests:
+        self.counting = [test for test in ability.tests if is_counting(ability, test)]
+        for test in [each for each in ability.tests if each not in self.counting]:
             role = self.trigger_role(test.who)
             if test.is_not:
                 self.unwanted[role] = (*self.unwanted.get(role, ()), test.filter)
@@ -187,6 +190,11 @@ class Scene:
         """Do the conditions say anything about this role?"""
         role = self.trigger_role(role)
         return role in self.wanted or role in self.unwanted
+
+
+def is_counting(ability: Ability, test: Test) -> bool:
+    """The condition asks how many there are; that there is somebody in play is said of him where text is static."""
+    return test.who in COUNTED and (ability.kind != STATIC or test.who != ALL or (test.least, test.most) != (1, 0))
 
 
 def is_in_the_way(one: Filter, other: Filter) -> bool:

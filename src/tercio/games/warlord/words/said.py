@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tercio.content.wording import Phrase, Wording
-from tercio.games.warlord.printed.cards import STATIC, Clause
+from tercio.games.warlord.numbers.registry import numbers
+from tercio.games.warlord.printed.cards import ANYONE, STATIC, Clause
 from tercio.games.warlord.words.grammar import ACC, EACH, GEN, NOTHING, counted, declined
 from tercio.games.warlord.words.nouns import noun_phrase
 from tercio.games.warlord.words.roles import Scene
@@ -84,9 +85,36 @@ def lasting(scene: Scene, clause: Clause) -> Phrase:
 
 
 def multiplied(scene: Scene, clause: Clause) -> Phrase:
-    """What the number is multiplied by, with a blank before it."""
-    if clause.per == "level":
-        return SAY("per-level", owner=scene.own_words().said(GEN))
-    if clause.per == "each":
-        return SAY("per-each", each=noun_phrase(clause.filter, scene.names, EACH, ACC))
-    return NOTHING
+    """What the number is multiplied by and what is added, with a blank before it."""
+    if not clause.per:
+        return NOTHING
+    number = numbers()[clause.per]
+    if number.is_of_many:
+        counted = clause.counted if clause.counted != ANYONE or clause.per != "each" else clause.filter
+        what = "character" if clause.per == "each" else "card"
+        words = number.say(each=noun_phrase(counted, scene.names, EACH, ACC, (), what))
+    else:
+        words = number.say(owner=scene.words(clause.of).said(GEN))
+        if clause.counted != ANYONE:
+            item = noun_phrase(clause.counted, scene.names, EACH, ACC, (), "item")
+            words = number.say("of-kind", item=item, owner=scene.words(clause.of).said(GEN))
+    if not clause.plus:
+        return words
+    return joint(words, SAY("plus" if clause.plus > 0 else "minus", plus=abs(clause.plus)))
+
+
+def joint(one: Phrase, other: Phrase) -> Phrase:
+    """Words with what follows them."""
+    return Phrase(one.en + other.en, one.de + other.de)
+
+
+def some_wounds(scene: Scene, clause: Clause) -> Phrase:
+    """As many wounds as the clause says."""
+    return joint(wounds(clause.amount), multiplied(scene, clause))
+
+
+def dc_words(scene: Scene, clause: Clause) -> Phrase:
+    """What a check must reach."""
+    if not clause.per:
+        return Phrase(str(clause.dc), str(clause.dc))
+    return SAY("dc", dc=clause.dc, number=clause.amount or 1, each=multiplied(scene, clause))

@@ -7,8 +7,10 @@ from typing import Final, NamedTuple
 from tercio.content.wording import Phrase, Wording, sentences
 from tercio.games.warlord.abilities.registry import stat_of
 from tercio.games.warlord.abilities.stat import Possession, said_to_have
-from tercio.games.warlord.printed.cards import Clause
+from tercio.games.warlord.printed.cards import Clause, Test
+from tercio.games.warlord.verbs.choices import CHOICES
 from tercio.games.warlord.verbs.registry import VERBS
+from tercio.games.warlord.words.frames import given_words
 from tercio.games.warlord.words.grammar import GAME, NOM, listing, sentence, spaced
 from tercio.games.warlord.words.roles import COLLECTIVE, Scene
 from tercio.games.warlord.words.said import Said
@@ -20,7 +22,7 @@ OF_STRIKES: Final = ("hit", "missed", "killed", "cancelled")
 class Sentence(NamedTuple):
     """Whom it is about, under what condition, and everything that is said of him."""
 
-    key: tuple[str, bool, str]
+    key: tuple[str, bool, str, Test | None]
     condition: Phrase | None
     subject: Phrase | None  # None: the player is told to do it
     said: tuple[Said, ...]
@@ -37,7 +39,7 @@ class Sentence(NamedTuple):
             de = listing([spaced(verb, rests[0]), *others], "und")
             return sentence(f"{subject.en} {en}", f"{subject.de} {de}")
         de = listing([spaced(verb, subject.de, rests[0]), *others], "und")
-        return sentence(f"{self.condition.en}, {subject.en} {en}", f"{self.condition.de}, {de}")
+        return sentence(f"{self.condition.en}, {spaced(subject.en, en)}", f"{self.condition.de}, {de}")
 
 
 def sentences_of(scene: Scene) -> list[Sentence]:
@@ -47,7 +49,7 @@ def sentences_of(scene: Scene) -> list[Sentence]:
         first = clauses[0]
         verb = VERBS[first.do]
         said = verb.reading(scene, first) if len(clauses) == 1 else said_together(scene, clauses)
-        key = (first.when, first.optional, said.role)
+        key = (first.when, first.optional, said.role, first.given)
         if found and found[-1].key == key and said.role and not is_ended(found[-1].said[-1]):
             found[-1] = found[-1]._replace(said=(*found[-1].said, said))
         else:
@@ -87,6 +89,8 @@ def joined(clauses: tuple[Clause, ...]) -> list[list[Clause]]:
 def may_join(one: Clause, other: Clause) -> bool:
     if (one.who, one.until, one.when, one.optional) != (other.who, other.until, other.when, other.optional):
         return False
+    if one.given != other.given:
+        return False
     if one.stat and one.stat == other.stat and stat_of(one.stat).is_listed:
         return True
     return one.filter == other.filter and is_had(one) and is_had(other)
@@ -97,7 +101,7 @@ def is_had(clause: Clause) -> bool:
     return clause.do in ("modify", "grant") and not clause.per and isinstance(stat_of(clause.stat), Possession)
 
 
-def begun(scene: Scene, clause: Clause, said: Said, key: tuple[str, bool, str]) -> Sentence:
+def begun(scene: Scene, clause: Clause, said: Said, key: tuple[str, bool, str, Test | None]) -> Sentence:
     """A new sentence: its condition, and its subject in full or as "it"."""
     asked = scene.asked
     is_general = asked is not None and asked.who in COLLECTIVE and VERBS[asked.do].result == "check"
@@ -119,6 +123,13 @@ def condition_words(scene: Scene, clause: Clause) -> Phrase | None:
     conditions: list[Phrase] = []
     if clause.when:
         conditions.append(AFTER(after_what(scene, clause), performer=scene.own_words().said(NOM)))
+    if clause.given is not None:
+        key = "given-then" if conditions else "given"
+        given = [AFTER(key, condition=words) for words in given_words(scene, clause.given)]
+        if conditions and given:
+            conditions = [Phrase(conditions[0].en + given[0].en, conditions[0].de + given[0].de), *given[1:]]
+        else:
+            conditions += given
     if clause.optional:
         conditions.append(AFTER("optional"))
     if not conditions:
@@ -129,6 +140,8 @@ def condition_words(scene: Scene, clause: Clause) -> Phrase | None:
 def after_what(scene: Scene, clause: Clause) -> str:
     """The key of the words for how the clause asked about went."""
     result = "" if scene.asked is None else VERBS[scene.asked.do].result
+    if clause.when in CHOICES:
+        return f"choice-{clause.when}"
     if result not in ("cards", "outwit"):
         result = "strike" if clause.when in OF_STRIKES else "check"
     key = f"{result}-{clause.when}"

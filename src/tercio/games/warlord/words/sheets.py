@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tercio.games.remarks import Sheet
 from tercio.games.warlord.abilities.registry import feats
 from tercio.games.warlord.rules.values import attack_bonus, feat_bonus, strikes_of
@@ -33,7 +31,7 @@ def strike_sheets(m: Match, strike: Strike, decision: Decision) -> list[Sheet]:
     found: list[Sheet] = []
     shown: list[Receipt] = []
     for target in targets:
-        trial = replace(strike, target=target)
+        trial = strike.aimed_at(target)
         attack = trial.attack(m)
         if attack.receipts != shown:  # once, where it is the same against all
             found.append(Sheet("attack", attack, strike.roller))

@@ -23,6 +23,7 @@ from tercio.games.warlord.words.sentences import Sentence, sentences_of
 
 ONLY_FOR: Final = "only-for"
 
+FRAME: Final = Wording("tercio.games.warlord", "reading.frame")
 LIMIT: Final = Wording("tercio.games.warlord", "reading.limit")
 LIFT: Final = Wording("tercio.games.warlord", "reading.lift")  # what a text that sets a rule aside allows
 
@@ -31,12 +32,15 @@ def reading_of(face: Face, ability: Ability, names: Mapping[str, Face]) -> Phras
     """One paragraph of the card in words. `names` are the cards that texts may speak of, by id."""
     is_attached = bool([other for other in face.abilities if stays(other)])
     scene = Scene(face, ability, names, is_attached)
+    if not ability.is_enforced:
+        return FRAME("not-enforced")
     if ability.rule == ONLY_FOR:
         return only_for(scene)
     parts = [frame_words(scene)]
     parts += [aim_words(scene, ability.aim)] if ability.aim is not None else []
     parts += [part.words() for part in sentences_of(scene)]
     parts += [lifted(scene, rule).words() for rule in ability.lifts]
+    parts += [LIMIT("natural", face=ability.natural)] if ability.natural else []
     parts += [LIMIT(ability.limit)] if ability.limit else []
     return Phrase(finished([part.en for part in parts]), finished([part.de for part in parts]))
 
@@ -49,4 +53,4 @@ def readings_of(face: Face, names: Mapping[str, Face]) -> tuple[Phrase, ...]:
 def lifted(scene: Scene, rule: str) -> Sentence:
     """A rule that the text sets aside, as what it allows."""
     words = LIFT(rule) if rule in sentences(GAME, "reading.lift") else LIFT("rule", rule=rule)
-    return Sentence(("", False, SELF), None, scene.refer(SELF), (said(SELF, words),))
+    return Sentence(("", False, SELF, None), None, scene.refer(SELF), (said(SELF, words),))

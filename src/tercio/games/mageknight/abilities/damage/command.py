@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from tercio.games.mageknight.abilities.ability import Ability
 from tercio.games.mageknight.abilities.bearers import has, is_demoralized
@@ -11,7 +12,9 @@ from tercio.games.mageknight.field.ground import friends_touching
 from tercio.games.mageknight.printed.dials import DAMAGE
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.games.mageknight.upkeep.upkeep import IN_COMMAND, Upkeep
-from tercio.kernel import Match, Roll, Seat, Step
+from tercio.kernel import Event, Match, Roll, Seat, Step
+
+GAINS_ON: Final = 6
 
 
 @dataclass
@@ -34,8 +37,10 @@ class Rally(Step):
         m.push(Roll(1, 6, Command.id, commander.seat))
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
-        if faces[0] == 6:
+        if faces[0] == GAINS_ON:
             turn_changes.gain_action(m, mageknight(m).warriors[self.warrior].seat, Command.id)
+        else:
+            m.emit(Event("no-extra-action", Command.id, (self.warrior, faces[0], GAINS_ON)))
 
 
 class Command(Ability):

@@ -9,7 +9,7 @@ from tercio.kernel import NOBODY, Match, Seat, Tally
 
 
 class Hexed(Token):
-    """Whoever is hexed has 1 less on attack and defense. MKA-HEX-01"""
+    """A hexed warrior has 1 less on attack and defense. MKA-HEX-01"""
 
     id = "MKA-HEX-01"
     name = "hex"
@@ -42,7 +42,7 @@ class Hex(Power):
         army_changes.hex_warrior(m, mageknight(m).warriors[blow.hit[0]], bearer.seat, self.id)
 
     def turn_ends(self, m: Match, seat: Seat) -> None:
-        """Hexes end with the next turn of whoever laid them, or when he is out."""
+        """Hexes end with the next turn of the player who laid them, or when that player is out."""
         state = mageknight(m)
         for warrior in state.warriors.copy():
             if warrior.hexed_by == seat and (state.players[seat].is_out or not warrior.is_newly_hexed):

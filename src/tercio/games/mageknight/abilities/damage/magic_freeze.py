@@ -9,7 +9,7 @@ from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.aims import Blow
 from tercio.games.mageknight.printed.dials import DAMAGE
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.kernel import Match, Roll, Step
+from tercio.kernel import Event, Match, Roll, Step
 
 FROZEN_FROM: Final = 4
 
@@ -32,7 +32,9 @@ class Freezing(Step):
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         target = mageknight(m).warriors[self.target]
-        if faces[0] >= FROZEN_FROM and turn_changes.mark(m, target, MagicFreeze.id):
+        if faces[0] < FROZEN_FROM:
+            m.emit(Event("not-frozen", MagicFreeze.id, (target.id, faces[0], FROZEN_FROM)))
+        elif turn_changes.mark(m, target, MagicFreeze.id):
             changes.damage(m, mageknight(m).warriors[self.target], 1, "MK-TERM-16", self.attacker)
 
 

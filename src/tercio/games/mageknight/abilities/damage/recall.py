@@ -27,7 +27,7 @@ class Recall(Reviver):
 
 
 class Leaving(Upkeep):
-    """Whoever was recalled leaves again, and nobody has points for it."""
+    """A recalled warrior leaves again, and nobody scores for it."""
 
     rule = Recall.id
 

@@ -10,7 +10,7 @@ from tercio.kernel import Match
 
 
 class MagicRetaliation(Ability):
-    """Whoever hurts it takes a click. MKA-MAGICRETALIATION-01"""
+    """A warrior that hurts it takes a click. MKA-MAGICRETALIATION-01"""
 
     id = "MKA-MAGICRETALIATION-01"
     name = "magic-retaliation"

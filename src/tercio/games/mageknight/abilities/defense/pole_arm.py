@@ -9,7 +9,7 @@ from tercio.kernel import Match
 
 
 class PoleArm(Ability):
-    """Whoever moves up to its front arc takes a click. MKA-POLEARM-01"""
+    """An enemy that moves up to its front arc takes a click. MKA-POLEARM-01"""
 
     id = "MKA-POLEARM-01"
     name = "pole-arm"

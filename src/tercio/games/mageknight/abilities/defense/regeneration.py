@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from tercio.games.mageknight.abilities.ability import Ability
 from tercio.games.mageknight.actions.action import Action, Stance
@@ -9,7 +10,9 @@ from tercio.games.mageknight.printed.dials import DEFENSE
 from tercio.games.mageknight.rules.turns.actions import SPECIAL, judge_ability
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.turns.given import give
-from tercio.kernel import Answer, Match, Option, Roll, Step, Verdict
+from tercio.kernel import Answer, Event, Match, Option, Roll, Step, Verdict
+
+LESS: Final = 2
 
 
 @dataclass
@@ -27,7 +30,9 @@ class RollToHeal(Step):
             m.push(Roll(1, 6, Regeneration.id, mageknight(m).warriors[self.warrior].seat))
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
-        changes.heal(m, mageknight(m).warriors[self.warrior], max(0, faces[0] - 2), Regeneration.id)
+        clicks = max(0, faces[0] - LESS)
+        m.emit(Event("regenerates", Regeneration.id, (self.warrior, faces[0], LESS, clicks)))
+        changes.heal(m, mageknight(m).warriors[self.warrior], clicks, Regeneration.id)
 
 
 class Regeneration(Ability):
@@ -45,7 +50,7 @@ class Regeneration(Ability):
 
 
 class Regenerate(Action):
-    """It is offered to whoever has the ability, hurt or not."""
+    """Every warrior with the ability is offered it, hurt or not."""
 
     keys = ("regenerate",)
     kind = SPECIAL

@@ -32,6 +32,7 @@ class Storm(Step):
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         if faces[0] != STRIKES_ON:
+            m.emit(Event("no-storm", "MK-DOMAIN-09", (self.domain, faces[0], STRIKES_ON)))
             return
         m.emit(Event("storm", "MK-DOMAIN-09", (self.domain,)))
         for warrior in huddled(mageknight(m)):
@@ -39,7 +40,7 @@ class Storm(Step):
 
 
 def huddled(state: MageKnight) -> list[Warrior]:
-    """Those in base contact with anybody, but for whoever is immune to magic."""
+    """Those in base contact with anybody, except warriors immune to magic."""
     here = state.here()
     return [w for w in here if not is_magic_immune(w) and any([are_touching(state, w, other) for other in here])]
 

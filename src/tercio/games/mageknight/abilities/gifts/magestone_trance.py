@@ -34,7 +34,10 @@ class WakeUp(Step):
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         warrior = mageknight(m).warriors[self.warrior]
-        if sum(faces) < warrior.now.attack:
+        is_low = sum(faces) < warrior.now.attack
+        told = (warrior.id, sum(faces), warrior.now.attack)
+        m.emit(Event("trance-low" if is_low else "trance-over", "MKF-TRANCE-03", told))
+        if is_low:
             changes.damage(m, warrior, 1, "MKF-TRANCE-04")
         else:
             self.is_over = True

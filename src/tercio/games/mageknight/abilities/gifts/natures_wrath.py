@@ -22,7 +22,7 @@ class NaturesWrath(Gift):
     subfaction = "storm-druids"
 
     def throws_first(self, m: Match, bearer: Warrior, using: str) -> bool:
-        """Wrath is for whoever was given the combat action; of a formation the primary attacker. A63"""
+        """Wrath is for the warrior that was given the combat action; in a formation, for the primary attacker. A63"""
         if power_of(using).heals:
             return False
         given = [step for step in m.stack if isinstance(step, Given) and step.warriors[0] == bearer.id]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities.ability import DRIFT, ON_LINE, ON_SHOT
-from tercio.games.mageknight.abilities.bearers import asked_about, asked_field, bare, is_demoralized, is_magic_immune
+from tercio.games.mageknight.abilities.bearers import asked_about, asked_field, bare, is_magic_immune
 from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.field.ground import base_of, enemies_touching, is_in_front
 from tercio.games.mageknight.printed.dials import ATTACK, WAND
 from tercio.games.mageknight.rules.combat.targets import shot_type
 from tercio.games.mageknight.rules.combat.values import attack_bonus, bounded, modified, printed, range_of
-from tercio.games.mageknight.state import HERE, INCH, Bomb, MageKnight, Warrior
+from tercio.games.mageknight.state import INCH, Bomb, MageKnight, Warrior
 from tercio.geometry.points import centre_distance, within
 from tercio.geometry.shapes import contains
 from tercio.kernel import NOBODY, Point, Tally, Verdict
@@ -42,11 +42,6 @@ def judge_spots(state: MageKnight, warrior: Warrior, spots: tuple[Point, ...], v
 # -- the attack on the token -------------------------------------------------------------------------------
 
 
-def is_lost(shooter: Warrior) -> bool:
-    """Such a gunner's tokens use the values printed on them. MK-BOMB-19, a55"""
-    return shooter.gone != HERE or shooter.guard != NOBODY or is_demoralized(shooter)
-
-
 def obscure(state: MageKnight, shooter: Warrior, at: Point, tally: Tally) -> None:
     """The line of fire is blocked, or counts as blocked; the line names whoever or whatever blocks it.
 
@@ -62,7 +57,7 @@ def obscure(state: MageKnight, shooter: Warrior, at: Point, tally: Tally) -> Non
 
 
 def blocker_to(state: MageKnight, shooter: Warrior, at: Point) -> int:
-    """What is in the way of a line to this spot; whoever stands on the spot itself is not."""
+    """What is in the way of a line to this spot; a warrior on the spot itself is not."""
     spot = bare(shooter.standing(at, shooter.facing), ON_LINE)
     on_it = [w.standing(AWAY, 0) for w in state.here() if w.id != shooter.id and contains(base_of(w), at)]
     return line_of_fire(state.imagined(*on_it) if on_it else state, shooter, spot).blocker
@@ -70,7 +65,7 @@ def blocker_to(state: MageKnight, shooter: Warrior, at: Point) -> int:
 
 def token_attack(state: MageKnight, shooter: Warrior, bomb: Bomb) -> Tally:
     """The attack value counts without the attack bonus. MK-BOMB-10, MK-BOMB-19, a79"""
-    if is_lost(shooter):
+    if bomb.is_forsaken:
         return Tally(bomb.shell.attack, "MK-BOMB-19")
     tally = Tally(printed(shooter, ATTACK), "MK-COMBAT-13")
     modified(state, shooter, tally, ATTACK)
@@ -78,9 +73,9 @@ def token_attack(state: MageKnight, shooter: Warrior, bomb: Bomb) -> Tally:
     return bounded(tally)
 
 
-def token_bonus(state: MageKnight, shooter: Warrior, using: str) -> Tally:
+def token_bonus(state: MageKnight, shooter: Warrior, bomb: Bomb, using: str) -> Tally:
     """The attack bonus is that of the ability with which the tokens were laid. MK-RANGED-13, a79"""
-    if is_lost(shooter):
+    if bomb.is_forsaken:
         return Tally(0, "MK-BOMB-19")
     return attack_bonus(state, Aim(shooter, shooter, is_ranged=True, using=using))
 

@@ -18,7 +18,7 @@ def aimed() -> dict[str, Power]:
 
 
 def unaimed() -> dict[str, Power]:
-    """Those that strike whoever is there, so that nobody is named, by the keys of their options."""
+    """Those that strike everybody in their area, so that no target is named, by the keys of their options."""
     return {power.unaimed: power for power in powers().values() if power.unaimed}
 
 

@@ -19,7 +19,7 @@ TURNED: Final = 15  # degrees between the directions in which a long base may li
 
 
 class Spot(NamedTuple):
-    """A place, and how whoever is put there faces."""
+    """A place, and the facing of the warrior that is put there."""
 
     at: Point
     facing: int

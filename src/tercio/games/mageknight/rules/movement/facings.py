@@ -7,8 +7,8 @@ from functools import lru_cache
 from tercio.games.mageknight.field.ground import are_touching, is_in_front, move_type
 from tercio.games.mageknight.printed.dials import HORSESHOE
 from tercio.games.mageknight.rules.movement.footing import judge_standing
-from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.kernel import NOBODY, Option, RuleId, Verdict
+from tercio.games.mageknight.state import HERE, MageKnight, Warrior
+from tercio.kernel import NOBODY, Option, RuleId, Seat, Verdict
 
 
 @lru_cache(maxsize=1 << 8)
@@ -30,6 +30,32 @@ def may_spin(state: MageKnight, warrior: Warrior, mover: Warrior) -> bool:
     if move_type(state, warrior) == HORSESHOE or state.captive_of(warrior.id) is not None:
         return False
     return are_touching(state, warrior, mover)
+
+
+def judge_spinner(state: MageKnight, seat: Seat, warrior: Warrior, verdict: Verdict) -> None:
+    """`may_spin` at length, apart from the newcomer."""
+    if warrior.seat != seat:
+        verdict.refuse("MK-TURN-01", "not-yours", (warrior.id,))
+    if warrior.figure.mount:
+        verdict.refuse("MKC-MOUNT-04", "never-spins", (warrior.id,))
+    elif warrior.partner != NOBODY:
+        verdict.refuse("MKC-UNIT-07", "never-spins", (warrior.id,))
+    if move_type(state, warrior) == HORSESHOE:
+        verdict.refuse("MK-MOVE-25", "never-spins", (warrior.id,))
+    if state.captive_of(warrior.id) is not None:
+        verdict.refuse("MK-CAPTURE-26", "guards", (warrior.id,))
+
+
+def judge_unasked_spin(
+    state: MageKnight, seat: Seat, warrior: Warrior, mover: Warrior | None, verdict: Verdict
+) -> None:
+    """Nobody asks for this free spin: nobody has moved up to the warrior, or others are asked. MK-MOVE-19"""
+    if warrior.gone == HERE:
+        judge_spinner(state, seat, warrior, verdict)
+    if mover is None or not are_touching(state, warrior, mover):
+        verdict.refuse("MK-MOVE-19", "nobody-moved-up", (warrior.id,))
+    elif verdict:
+        verdict.refuse("MK-MOVE-19", "asked-in-turn", (warrior.id,))
 
 
 def judge_spin(warrior: Warrior, mover: Warrior, facing: int, verdict: Verdict) -> None:

@@ -43,7 +43,7 @@ def judge_move(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ver
 
 
 def judge_travel(state: MageKnight, way: Way, verdict: Verdict) -> None:
-    """The way, and whether there is room at its end for whoever comes along: its captive, and those it carries."""
+    """The way, and whether there is room at its end for those who come along: its captive, and those it carries."""
     captive = escorted(state, way.warrior)
     judge_way(state, way if captive is None else way.past(captive.id), verdict)
     if captive is not None and way.path[-1] != way.warrior.at:

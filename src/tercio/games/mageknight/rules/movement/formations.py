@@ -163,7 +163,7 @@ def judge_symbols(state: MageKnight, members: list[Warrior], verdict: Verdict, i
         rule = "MK-FORMATION-11" if member.figure.is_mage_spawn else "MK-FORMATION-10"
         verdict.refuse(rule, "no-symbol", (member.id,))
     shared = set(symbols_of(state, members[0], is_sprint))
-    for member in members[1:]:
+    for member in members:
         common = shared.intersection(symbols_of(state, member, is_sprint))
         if shared and not common and member not in bare:
             rule = "MK-FORMATION-08" if member.partner == NOBODY else "MKC-FORMATION-02"

@@ -65,7 +65,7 @@ def judge_order(warrior: int, moved: tuple[int, ...], verdict: Verdict) -> None:
 
 
 def judge_roll(warrior: int, due: list[int], verdict: Verdict) -> None:
-    """Whoever has rolled, or is free, does not roll. MK-FORMATION-23"""
+    """A warrior that has rolled, or is free, does not roll. MK-FORMATION-23"""
     if warrior not in due:
         verdict.refuse("MK-FORMATION-23", "need-not-break-away", (warrior,))
 

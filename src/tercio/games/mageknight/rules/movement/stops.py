@@ -99,7 +99,8 @@ def are_near(one: Shape, other: Shape) -> bool:
 
 def uncovered(edge: Edge, others: list[Polygon]) -> list[Edge]:
     """The parts of an edge that lie neither inside another polygon nor at its side."""
-    a, b = (edge[0], edge[1]), (edge[2], edge[3])
+    ax, ay, bx, by = edge
+    a, b = (ax, ay), (bx, by)
     whole: list[Span] = [(0, centre_distance(a, b) * FINE)]
     left = whole
     for other in others:
@@ -227,7 +228,7 @@ def join(spans: list[Span], start: int, end: int) -> None:
 
 
 def along(points: Points, far: int) -> Point:
-    """The point of the way after so many mils."""
+    """The point of the way after this many mils."""
     for leg in range(1, len(points)):
         length = centre_distance(points[leg - 1], points[leg])
         if far <= length:

@@ -158,7 +158,7 @@ def judge_piece(state: MageKnight, piece: Piece, verdict: Verdict) -> None:
 
 
 def clear_spot(state: MageKnight, radius: int) -> Point | None:
-    """The first point, inch by inch, where whatever lies within so many mils of it keeps every distance.
+    """The first point, inch by inch, where everything within this many mils of it keeps its distance.
 
     Quicker than to judge a piece in each place.
     """

@@ -8,18 +8,23 @@ from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.printed.dials import WAND
 from tercio.games.mageknight.printed.spells import Spell
 from tercio.games.mageknight.rules.sorcery.casting import may_use
-from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.kernel import NOBODY, Seat, Verdict
 
 
 def judge_counterspell(state: MageKnight, seat: Seat, warrior: Warrior, caster: Warrior, verdict: Verdict) -> None:
     """It may try wherever it stands and whatever it sees. A48"""
+    judge_counterspeller(state, seat, warrior, verdict)
+    if state.are_allied(warrior.seat, caster.seat):
+        verdict.refuse("MKS-COUNTER-01", "not-an-enemy", (caster.id,))
+
+
+def judge_counterspeller(state: MageKnight, seat: Seat, warrior: Warrior, verdict: Verdict) -> None:
+    """The warrior could counter a spell, whoever casts it. MKS-COUNTER-01 to MKS-COUNTER-03"""
     if warrior.seat != seat:
         verdict.refuse("MK-TURN-01", "not-yours", (warrior.id,))
     if not warrior.figure.has_type(WAND):
         verdict.refuse("MKS-COUNTER-01", "no-wand", (warrior.id,))
-    if state.are_allied(warrior.seat, caster.seat):
-        verdict.refuse("MKS-COUNTER-01", "not-an-enemy", (caster.id,))
     if warrior.guard != NOBODY:
         verdict.refuse("MK-CAPTURE-16", "captive", (warrior.id,))
     for text in asked(warrior, DEMORALIZES):
@@ -51,6 +56,20 @@ def counter_spell(state: MageKnight, warrior: Warrior) -> Spell | None:
         return None
     spell = book.bookmark
     return spell if spell is not None and spell.counter and may_use(state, warrior, spell) else None
+
+
+def judge_unasked_counter(
+    state: MageKnight, seat: Seat, warrior: Warrior, caster: Warrior | None, is_with_card: bool, verdict: Verdict
+) -> None:
+    """Nobody asks for this counterspell: no spell is being cast, or all have been announced. MKS-COUNTER-05"""
+    if caster is None:
+        verdict.refuse("MKS-COUNTER-05", "no-spell-under-way", (warrior.id,))
+        if warrior.gone == HERE:
+            judge_counterspeller(state, seat, warrior, verdict)
+        return
+    judge_attempt(state, seat, warrior, caster, is_with_card, verdict)
+    if verdict:
+        verdict.refuse("MKS-COUNTER-05", "announced-already", (caster.id,))
 
 
 def judge_attempt(

@@ -111,7 +111,7 @@ def is_readable(state: MageKnight, book: Book, seat: Seat) -> bool:
 
 
 def might_look_up(state: MageKnight, seat: Seat) -> bool:
-    """Whoever might look up is asked, so that nobody learns from the question what it would cost."""
+    """Every player who might look up is asked, so that the question tells nobody what it would cost."""
     for book in state.books:
         if is_readable(state, book, seat):
             verdict = Verdict()

@@ -100,7 +100,7 @@ def judge_shooter(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None
 
 
 def judge_frenzy(state: MageKnight, seat: Seat, warrior: Warrior, verdict: Verdict) -> None:
-    """Whoever is in a frenzy must be given an action before the others."""
+    """A warrior in a frenzy must be given an action before the others."""
     frenzied = frenzied_of(state, seat)
     if frenzied and not asked_unit(state, warrior, ACTS_FIRST):
         first = state.warriors[frenzied[0]]
@@ -112,7 +112,7 @@ def frenzied_of(state: MageKnight, seat: Seat) -> list[int]:
     return [
         w.id
         for w in state.warriors
-        if w.seat == seat and not w.is_done and w.tokens < 2 and w.gone == HERE and asked(w, ACTS_FIRST)
+        if w.seat == seat and w.tokens < 2 and w.gone == HERE and asked(w, ACTS_FIRST) and not w.is_done
     ]
 
 

@@ -51,7 +51,7 @@ def was_in_army(fallen: Warrior, seat: Seat) -> bool:
 def judge_return(
     state: MageKnight, warrior: Warrior, fallen: Warrior, at: Point, facing: int, ability: Reviver, verdict: Verdict
 ) -> None:
-    """In base contact with whoever brings it back, where it has room."""
+    """In base contact with the warrior that brings it back, where it has room."""
     risen = fallen.standing(at, facing)
     judge_standing(state, risen, verdict)
     if not are_touching(state, warrior, risen):

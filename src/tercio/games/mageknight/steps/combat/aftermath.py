@@ -30,7 +30,7 @@ class Aftermath(Step):
         return tuple([source for source in self.due if self.still_works(state, source)])
 
     def still_works(self, state: MageKnight, source: Source) -> bool:
-        """Whoever is gone, or has turned to another click, sets nothing off any more. H21"""
+        """A warrior that is gone, or has turned to another click, sets nothing off any more. H21"""
         owner = state.find(source.thing)
         return owner is not None and by_number()[source.ability].still_works(state, owner, self.blow)
 
@@ -48,7 +48,7 @@ class Aftermath(Step):
     def advance(self, m: Match) -> None:
         due = self.pending(mageknight(m))
         if due:
-            self.resolve(m, due[0])
+            self.resolve(m, *due)  # one: among several a player chooses
             return
         m.finish(self)
         for number in sorted(set(self.touched)):

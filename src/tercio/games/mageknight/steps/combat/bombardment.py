@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from tercio.games.mageknight.abilities.bearers import is_lost
 from tercio.games.mageknight.changes import field as field_changes
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.field.fire import LineOfFire
 from tercio.games.mageknight.field.targets import Target
-from tercio.games.mageknight.printed.dials import Shell
 from tercio.games.mageknight.rules.combat.bombardment import (
     drift_of,
-    is_lost,
     struck_by,
     token_attack,
     token_bonus,
@@ -104,7 +103,7 @@ class Bombard(Step):
         state = mageknight(m)
         shooter = state.warriors[self.shooter]
         for bomb in bombs:
-            attack, bonus = token_attack(state, shooter, bomb), token_bonus(state, shooter, self.using)
+            attack, bonus = token_attack(state, shooter, bomb), token_bonus(state, shooter, bomb, self.using)
             value = attack.total + bonus.total
             result = value + self.total
             m.emit(Event("bomb-value", "MK-BOMB-10", (self.shooter, bomb.id, value), receipts=told(attack, bonus)))
@@ -145,7 +144,7 @@ class Bombard(Step):
                     tuple([Target(warrior.id) for warrior, _ in struck]),
                     is_ranged=True,
                     using=self.using,
-                    shells=tuple([bomb.shell for _, bomb in struck]),
+                    bombs=tuple([bomb for _, bomb in struck]),
                     token_roll=self.total,
                     bomber=bombs[0].seat,
                 )
@@ -162,7 +161,7 @@ def drifted(bomb: Bomb, face: int, far: int) -> Point:
 class Blast(Attack):
     """A blast is an attack that nobody needs to be there for. MK-BOMB-13, MK-BOMB-14, MK-BOMB-19, a52, a79"""
 
-    shells: tuple[Shell, ...] = ()  # what strikes each target
+    bombs: tuple[Bomb, ...] = ()  # what strikes each target
     token_roll: int = 0  # MK-BOMB-24  with which the tokens were hit
     bomber: Seat = 0  # whose bombs they were: as long as he plays, they strike
 
@@ -172,7 +171,8 @@ class Blast(Attack):
     def aim(self, state: MageKnight, target: int) -> Aim:
         shooter, other = state.warriors[self.attacker], state.warriors[target]
         line = LineOfFire(centre_distance(shooter.at, other.at), has_height=other.is_soaring and not shooter.is_soaring)
-        shell = self.shells[[t.warrior for t in self.targets].index(target)] if is_lost(shooter) else None
+        bomb = self.bombs[[t.warrior for t in self.targets].index(target)]
+        shell = bomb.shell if bomb.is_forsaken or is_lost(shooter) else None  # a critical miss may just have cost it
         return Aim(shooter, other, is_ranged=True, line=line, using=self.using, shell=shell, instead=self.instead)
 
     def damages(self, state: MageKnight, target: int) -> list[Tally]:

@@ -30,7 +30,7 @@ def arrive(m: Match, warrior: Warrior, has_gone: bool, is_surge: bool, is_sprint
 
 
 def set_off(state: MageKnight, mover: Warrior, enemies: list[Warrior], is_sprint: bool) -> tuple[Source, ...]:
-    """What abilities do now: those of whoever has moved first, then those of the enemies that it touches."""
+    """What abilities do now: first those of the mover, then those of the enemies that it touches."""
     own = [each for each in asked_unit(state, mover, ARRIVES) if each.arrives(state, mover, is_sprint)]
     met = [(enemy, each) for enemy in enemies for each in asked(enemy, MEETS) if each.meets(state, enemy, mover)]
     return (*[Source(mover.id, each.number) for each in own], *[Source(enemy.id, each.number) for enemy, each in met])

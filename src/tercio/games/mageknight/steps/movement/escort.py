@@ -12,7 +12,7 @@ from tercio.kernel import Answer, Decision, Match, Option, Seat, Step, Verdict
 
 @dataclass
 class Escort(Step):
-    """Whoever moves the guard puts the captive down anywhere in contact where it fits. H135"""
+    """The player who moves the guard puts the captive down anywhere in contact where it fits. H135"""
 
     guard: int
     captive: int

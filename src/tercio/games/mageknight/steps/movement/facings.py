@@ -12,13 +12,13 @@ from tercio.kernel import PASS, Answer, Decision, Match, Option, Step, Verdict
 
 
 def offer_spin(m: Match, warrior: int, mover: int) -> None:
-    """Whoever was moved up to is asked. MK-MOVE-19"""
+    """The enemy that was moved up to is asked. MK-MOVE-19"""
     m.push(FreeSpin(warrior, mover))
 
 
 @dataclass
 class FreeSpin(Step):
-    """Whoever was moved up to may turn its front arc to the newcomer. MK-MOVE-19, MK-MOVE-20"""
+    """An enemy that was moved up to may turn its front arc to the newcomer. MK-MOVE-19, MK-MOVE-20"""
 
     warrior: int
     mover: int

@@ -236,7 +236,7 @@ class MoveFormation(Step):
         return None
 
     def face_terror(self, m: Match, face: int) -> None:
-        """Whoever is frightened may go another way, and with it the formation. MK H23"""
+        """A frightened warrior may go another way, and the formation with it. MK H23"""
         state = mageknight(m)
         met = self.next_terror(state)
         assert met is not None

@@ -312,7 +312,7 @@ class MoveWarrior(Step):
             m.push(SetDown(self.carried, warrior.id))
 
     def bring_captive(self, m: Match, guard: Warrior, captive: Warrior) -> None:
-        """In a formation the plan has a place for it, else whoever moves its guard says where. MK-CAPTURE-10, a70"""
+        """In a formation the plan has a place for it; else the mover of its guard says where. MK-CAPTURE-10, a70"""
         if self.beside:
             changes.place(m, captive, self.beside[0], captive.facing, "MK-CAPTURE-10")
         else:

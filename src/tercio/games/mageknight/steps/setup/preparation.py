@@ -297,7 +297,7 @@ class Deploy(Step):
             changes.change_level(m, mageknight(m).warriors[warrior.id], True, "MK-FLY-04")
 
     def advance(self, m: Match) -> None:
-        """Whoever finds no room stays out of the game. a21"""
+        """A warrior that finds no room stays out of the game. a21"""
         state = mageknight(m)
         for warrior in [half for waiting in self.waiting(state) for half in unit_of(state, waiting)]:
             setup_changes.leave_out(m, warrior, "MK-SETUP-35")

@@ -22,7 +22,7 @@ from tercio.games.mageknight.rules.setup.placement import (
 from tercio.games.mageknight.state import INCH, KINDS, Piece, mageknight
 from tercio.kernel import PASS, Answer, Decision, Match, Option, Point, RuleId, Seat, Step, Verdict
 
-ACCESS_POINTS: Final = 4  # so many can be marked on one piece (b58: one at least)
+ACCESS_POINTS: Final = 4  # the most that can be marked on one piece (b58: one at least)
 
 
 def kinds_in(m: Match) -> list[TerrainKind]:
@@ -71,7 +71,7 @@ def laid(m: Match, kind: TerrainKind, at: Point, facing: int, access: tuple[Poin
 
 
 def access_for(m: Match, kind: TerrainKind, at: Point, facing: int) -> tuple[Point, ...]:
-    """Access points for whoever does not care where they are."""
+    """Access points for a player who does not care where they are."""
     return access_points(laid(m, kind, at, facing, ())) if kind.is_abrupt else ()
 
 

@@ -28,7 +28,7 @@ class Counterable(Step):
 
 @dataclass
 class Announce(Sealed):
-    """Whoever could is asked, and says so before anybody rolls. MKS-COUNTER-05, MKS-COUNTER-14"""
+    """Everybody who could is asked, and says so before anybody rolls. MKS-COUNTER-05, MKS-COUNTER-14"""
 
     caster: int = NOBODY
 

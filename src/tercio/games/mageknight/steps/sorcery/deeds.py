@@ -85,7 +85,7 @@ class Carry(Step):
                 self.work(m, deed, warrior)
 
     def affected(self, state: MageKnight, deed: Deed) -> list[Warrior]:
-        """Whoever is immune to magic is left out of sorceries (B24)."""
+        """A warrior immune to magic is left out of sorceries (B24)."""
         if deed.whom == AT_TARGET:
             numbers = self.targets
         elif deed.whom == AT_CASTER:

@@ -48,7 +48,7 @@ def look_up(m: Match, warrior: Warrior, book: Book, bars: int, answer: Answer) -
 class Browse(Step):
     """A player may look up for one bar at the start of his end phase, once for each book. MKS-LOOKUP-06, A36
 
-    Whoever has a sorcerer is asked, so that the question tells nobody what the bookmark spell costs.
+    Every player with a sorcerer is asked, so that the question tells nobody what the bookmark spell costs.
     """
 
     seat: Seat

@@ -143,7 +143,7 @@ def fall(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
 
 
 def leave_items(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
-    """The gate of everything that the fallen leave behind; whoever carries nothing just falls when its turn comes."""
+    """The gate of everything that the fallen leave behind; one that carries nothing just falls when its turn comes."""
     m.push(LeaveItems(warrior.id, rule, by))
 
 

@@ -9,7 +9,7 @@ from tercio.kernel import Match
 
 
 def check(m: Match) -> None:
-    """The objectives are contested, or go to whoever stands there alone.
+    """The objectives are contested, or go to the player who stands there alone.
 
     MK-OBJECTIVE-05, MK-OBJECTIVE-07, MK-OBJECTIVE-11, MK-OBJECTIVE-13, MK-ELIM-07, a34, a35
 

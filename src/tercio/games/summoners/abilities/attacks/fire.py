@@ -9,7 +9,7 @@ from tercio.kernel import Match
 
 
 class Fire(SpecialRule):
-    """Whoever takes damage receives fire markers."""
+    """A unit that takes damage receives fire markers."""
 
     id = "SU-TRAIT-17"
     number = 5

@@ -9,7 +9,7 @@ from tercio.kernel import Match
 
 
 class Ice(SpecialRule):
-    """Whoever takes damage receives ice markers."""
+    """A unit that takes damage receives ice markers."""
 
     id = "SU-TRAIT-11"
     number = 4

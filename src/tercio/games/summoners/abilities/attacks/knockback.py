@@ -9,7 +9,7 @@ from tercio.kernel import Match
 
 
 class Knockback(SpecialRule):
-    """Whoever takes damage can be pushed away."""
+    """A unit that takes damage can be pushed away."""
 
     id = "SU-TRAIT-30"
     number = 12

@@ -7,7 +7,7 @@ from tercio.kernel import Tally
 
 
 class Entwine(SpecialRule):
-    """Whoever leaves its contact has a die less."""
+    """An enemy that leaves its contact has one die less."""
 
     id = "SU-TRAIT-36"
     number = 15

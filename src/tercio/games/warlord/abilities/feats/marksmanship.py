@@ -9,7 +9,7 @@ from tercio.games.warlord.state import Card
 from tercio.games.warlord.steps.feats import OVER, UseFeat
 from tercio.games.warlord.steps.moments import AIMING, Moment
 from tercio.games.warlord.steps.strikes import Strike
-from tercio.kernel import Answer, Decision, Match, Option
+from tercio.kernel import Answer, Decision, Match, Option, Verdict
 
 FAR: Final = "mark-far"
 SURE: Final = "mark-sure"
@@ -32,14 +32,19 @@ class Marksmanship(Feat):
 
     def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
         strike = m.find(Strike)
-        return () if strike is None else (strike.roller,)
+        return () if strike is None else (strike.striker,)
 
     def hitch(self, m: Match, window: Moment, card: Card) -> str:
         return "strike-of-spell" if m.under(Strike).is_spell and not self.serves_spells else ""
 
     def question(self, m: Match, use: UseFeat) -> tuple[Decision, ...]:
-        options = tuple([Option(key, rule, use.card) for key, rule in RULES.items()])
-        return (Decision(use.seat, "marksmanship", "WL-FEAT-13", options, use.card),)
+        is_harmless = m.under(Strike).instead != ""  # A118
+        options = [Option(key, rule, use.card) for key, rule in RULES.items() if not (is_harmless and key == DEADLY)]
+        return (Decision(use.seat, "marksmanship", "WL-FEAT-13", tuple(options), use.card),)
+
+    def judge_answer(self, m: Match, use: UseFeat, answer: Answer, verdict: Verdict) -> None:
+        if answer.key == DEADLY and m.under(Strike).instead:
+            verdict.refuse(RULES[DEADLY], "strike-does-not-wound", (use.card, m.under(Strike).roller))
 
     def take(self, m: Match, use: UseFeat, answer: Answer) -> None:
         """The player has chosen one of three effects. WL-FEAT-13"""

@@ -34,5 +34,4 @@ class Medicine(Feat):
         use.declare(m, use.subject, "WL-FEAT-18")
 
     def succeed(self, m: Match, use: UseFeat) -> None:
-        if use.has(m, use.subject):
-            changes.heal(m, use.subject, 1, "WL-FEAT-18")
+        changes.heal(m, use.subject, 1, "WL-FEAT-18")  # whoever has left play has no wounds

@@ -24,10 +24,13 @@ class Powerattack(Feat):
 
     def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
         strike = m.find(Strike)
-        return () if strike is None else (strike.roller,)
+        return () if strike is None else (strike.striker,)
 
     def hitch(self, m: Match, window: Moment, card: Card) -> str:
-        return "" if m.under(Strike).kind == MELEE else "not-melee"
+        strike = m.under(Strike)
+        if strike.kind != MELEE:
+            return "not-melee"
+        return "strike-does-not-wound" if strike.instead else ""  # A118
 
     def succeed(self, m: Match, use: UseFeat) -> None:
         m.under(Strike).hurt_more(1, self.rule, use.card)

@@ -1,4 +1,4 @@
-"""Stealth leads into another army, and there it hides from whoever aims at the character. WL-FEAT-31 to -35"""
+"""Stealth leads into another army, and hides the character there from everybody who aims at it. WL-FEAT-31 to -35"""
 
 from __future__ import annotations
 

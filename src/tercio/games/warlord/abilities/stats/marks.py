@@ -20,7 +20,19 @@ class Ban(Stat):
     is_shared = True
     is_against = True
     is_named = True
-    numbers: ClassVar[dict[str, int]] = {"attack": 11, "move": 12, "be-melee-target": 13, "be-ranged-target": 14}
+    numbers: ClassVar[dict[str, int]] = {
+        "attack": 11,
+        "move": 12,
+        "be-melee-target": 13,
+        "be-ranged-target": 14,
+        "be-action-target": 18,
+        "equip": 19,
+        "perform": 20,
+        "ready": 21,
+        "be-spent": 22,
+        "be-stunned": 23,
+        "be-killed": 24,
+    }
     names = tuple(numbers)
 
     def changes(self) -> dict[str, int]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from tercio.games.warlord.abilities.stat import LEVEL_FOR_ACTIONS, LEVEL_FOR_ITEMS, LEVEL_FOR_SPELLS, STATIC_TEXT, Stat
 from tercio.games.warlord.field.filters import texts_on
-from tercio.games.warlord.printed.cards import ANYONE, CLASSES, Clause
+from tercio.games.warlord.printed.cards import ANYONE, CLASSES, SELF, Clause
 from tercio.games.warlord.state import Card, Past, Warlord
-from tercio.games.warlord.words.grammar import NOTHING, counted, listed
+from tercio.games.warlord.words.grammar import counted, listed
 from tercio.games.warlord.words.printed import CLASSES as CLASS_WORDS
 from tercio.games.warlord.words.printed import trait
 from tercio.games.warlord.words.roles import Scene
@@ -24,12 +22,11 @@ class LevelItems(Stat):
     verbs = ("modify",)
     is_shared = True
     is_summed = True
-    lasts: ClassVar[bool] = False  # how long it holds is said
 
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
         clause = clauses[0]
         words = self.say(higher=counted("level-higher", clause.amount))
-        return said(scene.key(clause.who, ANYONE), words, long=lasting(scene, clause) if self.lasts else NOTHING)
+        return said(scene.key(clause.who, ANYONE), words, long=lasting(scene, clause))
 
 
 class LevelSpells(LevelItems):
@@ -37,7 +34,6 @@ class LevelSpells(LevelItems):
 
     word = "level-spells"
     value = LEVEL_FOR_SPELLS
-    lasts = True
 
 
 class LevelActions(LevelItems):
@@ -45,7 +41,6 @@ class LevelActions(LevelItems):
 
     word = "level-actions"
     value = LEVEL_FOR_ACTIONS
-    lasts = True
 
 
 class LevelItemsWith(Stat):
@@ -85,3 +80,36 @@ class ClassActions(ClassItems):
     """The character may perform actions of another class besides."""
 
     word = "class-actions"
+
+
+class Slots(Stat):
+    """How many further items of one trait the character may bear at the same time. WL-EQUIP-07, WL-GOLDEN-01"""
+
+    word = "slots"
+    is_shared = True
+    is_named = True
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        clause = clauses[0]
+        chosen = ANYONE if clause.who == SELF else clause.filter
+        key = "one" if clause.amount == 1 else "many"
+        return said(scene.key(clause.who, chosen), self.say(key, number=clause.amount, trait=trait(clause.word)))
+
+
+class ClassItemsWith(Stat):
+    """The character may bear items of one trait whatever their class. WL-EQUIP-02, WL-GOLDEN-01"""
+
+    word = "class-items-with"
+    is_shared = True
+    is_named = True
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        clause = clauses[0]
+        chosen = ANYONE if clause.who == SELF else clause.filter
+        return said(scene.key(clause.who, chosen), self.say(trait=trait(clause.word)))
+
+
+class ClassActionsWith(ClassItemsWith):
+    """The character may perform actions of one trait whatever their class. WL-PLAY-07, WL-GOLDEN-01"""
+
+    word = "class-actions-with"

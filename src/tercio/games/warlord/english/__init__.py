@@ -1,0 +1,1 @@
+"""English as it is printed on cards becomes data: a grammar in `grammar.toml`, and what reads texts by it."""

@@ -1,0 +1,523 @@
+"""Sentences of printed English become clauses; a sentence that is not understood to its last word becomes nothing."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any, Final
+
+from tercio.games.warlord.abilities.registry import feat_names
+from tercio.games.warlord.english.conditions import condition_of
+from tercio.games.warlord.english.people import ITSELF, Meant, Scene, an_item, own, whom
+from tercio.games.warlord.english.phrases import NUMBERS, Data, words_of
+from tercio.games.warlord.english.rows import Row, pattern, rows
+
+STATS: Final = {
+    "atk": "atk", "ac": "ac", "skill": "skill", "level": "level", "levels": "level",
+    "hp": "hp", "hit point": "hp", "hit points": "hp",
+}  # fmt: skip
+BONUS: Final = re.compile(r"([+-]\d+) ([a-z ]+?)(?=(?:,| and |$))")
+AFTERWARDS: Final = pattern("afterwards")
+GIVEN: Final = pattern("given")
+GIVEN_LAST: Final = pattern("given-last")
+SAVE: Final = pattern("save")
+CHECK: Final = pattern("check")
+MAY: Final = pattern("may")
+COUNT_OF: Final = pattern("count-of")
+COUNT_CARDS: Final = pattern("count-cards")
+COUNT_PEOPLE: Final = pattern("count-people")
+AIMING: Final = pattern("aiming")
+TRIED: Final = pattern("tried")
+AIMED: Final = {"target": "", "targets": "target "}
+MOST_TARGETS: Final = 9
+OWNERS: Final = {"the target": "target", "that character": "target", "target": "target"}
+JOINTS: Final = (", then ", "; ", ", and ", " and then ", " and ", ", but ", " but ", ", ")
+SAID_OF: Final = pattern("said-of")
+TURN_FIRST: Final = pattern("turn-first")
+TURN_LAST: Final = pattern("turn-last")
+ROLES_STRUCK: Final = ("striker", "opponent", "target", "targets", "victim")  # whom a text strikes at
+CHOOSE: Final = ("first", "second", "third")
+
+
+class Sayings(list[Data]):
+    """Clauses, with the English that they are said in again."""
+
+    words: str = ""
+
+
+def said(clauses: list[Data], words: str) -> Sayings:
+    found = Sayings(clauses)
+    found.words = words
+    return found
+
+
+def stats(text: str) -> list[Data] | None:
+    """Bonuses in a list: "+2 atk, +1 ac and riposte +5", "+3 atk and ac"."""
+    found: list[Data] = []
+    number = 0
+    for part in re.split(r",? and |, ", text):
+        bonus = re.fullmatch(r"([+-]\d+) (.+)", part)
+        feat = re.fullmatch(r"([a-z ]+) \+(\d+)", part)
+        name = bonus[2] if bonus else part
+        if feat and feat[1].replace(" ", "-") in feat_names().values():
+            found.append({"do": "grant", "stat": "feat", "word": feat[1].replace(" ", "-"), "amount": int(feat[2])})
+            continue
+        number = int(bonus[1]) if bonus else number
+        if name not in STATS or not number:
+            return None
+        found.append({"do": "modify", "stat": STATS[name], "amount": number})
+    return found or None
+
+
+def stat_words(clauses: list[Data]) -> str:
+    words = [
+        f"{c['word'].replace('-', ' ')} +{c['amount']}" if c["stat"] == "feat" else f"{c['amount']:+d} {c['stat']}"
+        for c in clauses
+    ]
+    return " and ".join(words)
+
+
+# -- rows ----------------------------------------------------------------------------------------------------
+
+
+def filled(
+    row: Row, match: re.Match[str], scene: Scene, is_static: bool
+) -> tuple[dict[str, Any], dict[str, str]] | None:
+    """What stands in the slots, and how each is said again; None where one is not understood."""
+    return filled_with(row, match.groupdict(), scene, is_static)
+
+
+def filled_with(
+    row: Row, given: dict[str, str | Any], scene: Scene, is_static: bool
+) -> tuple[dict[str, Any], dict[str, str]] | None:
+    values: dict[str, Any] = {}
+    words: dict[str, str] = {}
+    wanted = {"whom"} & set(re.findall(r"\{([a-z]+)\}", row.data["as"]))
+    for slot in {*given, *wanted}:
+        text = given.get(slot) or ""
+        if slot == "whom":
+            meant = whom(text, scene, is_static) if text else scene.bare or Meant("self", words="this character")
+            if meant is None or (row.data.get("one") and meant.who in ("all", "targets")):
+                return None
+            values[slot], words[slot] = meant, meant.words
+            scene.spoken = meant
+        elif not text:
+            values[slot], words[slot] = {}, "characters"
+        elif not fill(slot, text, scene, values, words):
+            return None
+    return values, words
+
+
+def fill(slot: str, text: str, scene: Scene, values: dict[str, Any], words: dict[str, str]) -> bool:
+    """One slot that is no person of the text."""
+    nouns = scene.nouns
+    value: Any = None
+    said_again = text
+    if slot == "n":
+        value = int(text) if text.isdigit() else NUMBERS[text]
+        said_again = str(value)
+    elif slot == "plus":
+        value = int(text)
+    elif slot in ("kind", "class", "strike"):
+        value = text
+    elif slot == "trait":
+        value = nouns.trait(text) or None
+        said_again = "" if value is None else value.replace("-", " ")
+    elif slot == "stats":
+        value = stats(text)
+        said_again = "" if value is None else stat_words(value)
+    elif slot == "cards":
+        value = nouns.cards(text)
+        said_again = "" if value is None else card_words(value)
+    elif slot in ("each", "only"):
+        value = nouns.filter(re.sub(r"^(?:an?|each) ", "", text))
+        said_again = "" if value is None else words_of(value, "character")
+    elif slot == "count":
+        counted = count_of(text, scene)
+        value, said_again = counted if counted is not None else (None, "")
+    elif slot == "own":
+        value = own(text, scene)
+        said_again = "" if value is None else f"another {words_of(value)}"
+    elif slot == "item":
+        value = an_item(text, scene)
+        said_again = "" if value is None else value.words
+    elif slot == "role":
+        meant = whom(text, scene)
+        value = meant.who if meant is not None and meant.who in ROLES_STRUCK else None
+        said_again = "" if meant is None else meant.words
+    elif slot == "selfish":
+        value = text if ITSELF.match(text) else None
+        said_again = "this character"
+    elif slot == "caster":
+        value = text if text in ("an opponent", "an enemy character", "another player", "an enemy") else None
+        said_again = "an opponent"
+    values[slot], words[slot] = value, said_again
+    return value is not None
+
+
+def count_of(text: str, scene: Scene) -> tuple[Data, str] | None:
+    """A number that the text works out: somebody's level or skill, or how many there are of a kind."""
+    whose = COUNT_OF.match(text)
+    if whose:
+        meant = whom(whose["whose"], scene)
+        if meant is None or meant.filter or meant.who in ("all", "targets"):
+            return None
+        of = {"of": meant.who} if meant.who != "self" else {}
+        return {"per": whose["number"].replace("hit points", "hp"), **of}, f"{meant.words}'s {whose['number']}"
+    cards = COUNT_CARDS.match(text)
+    if cards:
+        chosen = scene.nouns.cards(cards["cards"])
+        if chosen is None or (chosen and cards["where"] == "hand"):
+            return None
+        where = "your hand" if cards["where"] == "hand" else "your discard pile"
+        what = card_words(chosen) if chosen else "card"
+        per = "hand" if cards["where"] == "hand" else "discards"
+        return {"per": per, **({"counted": chosen} if chosen else {})}, f"the number of {what} in {where}"
+    people = COUNT_PEOPLE.match(text)
+    counted = scene.nouns.filter(people["each"]) if people else None
+    return (
+        None
+        if not counted
+        else ({"per": "each", "counted": counted}, f"the number of {words_of(counted, 'characters')}")
+    )
+
+
+def card_words(data: Data) -> str:
+    kinds = {"character": "character card", "item": "item", "action": "action"}
+    rest = {key: value for key, value in data.items() if key not in ("type", "spell")}
+    noun = "spell" if data.get("spell") else kinds.get(data.get("type", ""), "card")
+    return words_of(rest, noun) if rest or noun != "card" else "card"
+
+
+def expanded(template: list[Data], values: dict[str, Any]) -> list[Data]:
+    """The clauses of a row with what stands in its slots."""
+    found: list[Data] = []
+    for clause in template:
+        plain: Data = {}
+        several: list[Data] = [{}]
+        for key, written in clause.items():
+            slot = written[1:-1] if isinstance(written, str) and written.startswith("{") else ""
+            value = values.get(slot) if slot else written
+            if isinstance(written, str) and written.endswith("-{kind}"):
+                value = written.replace("{kind}", str(values["kind"]).replace(" ", "-"))
+            if key == "touches":
+                continue
+            if key == "count":
+                plain.update(value or {})
+                continue
+            if isinstance(value, Meant):
+                plain.update({k: v for k, v in value.data().items() if (k, v) != ("who", "self")})
+            elif slot == "stats":
+                several = value or []
+            elif key in ("filter", "counted") and value == {}:
+                continue
+            elif isinstance(value, dict):
+                plain[key] = {
+                    k: values[v[1:-1]] if isinstance(v, str) and v.startswith("{") else v for k, v in value.items()
+                }
+            elif (key, value) not in (("number", 1), ("who", "self")):
+                plain[key] = value
+        found += [{**each, **plain} for each in several]
+    return found
+
+
+def again(row: Row, words: dict[str, str]) -> str:
+    return re.sub(r"\{([a-z]+)\}", lambda slot: words.get(slot[1], ""), row.data["as"])
+
+
+def by_rows(kind: str, text: str, scene: Scene) -> Sayings | None:
+    """The first row that understands the whole text."""
+    is_static = kind == "static"
+    for row in rows(kind):
+        if scene.trigger not in row.data.get("at", (scene.trigger,)):
+            continue
+        for way in row.ways:
+            match = way.match(text)
+            if match is None:
+                continue
+            trial = scene.copy()
+            slots = filled(row, match, trial, is_static)
+            if slots is not None:
+                scene.take(trial)
+                return said(expanded(row.data.get("do", []), slots[0]), again(row, slots[1]))
+    return None
+
+
+# -- sentences -----------------------------------------------------------------------------------------------
+
+
+def effects(text: str, scene: Scene) -> Sayings | None:
+    """What a sentence does, clause by clause."""
+    text = text.strip().rstrip(".").strip()
+    text = imperative(text, scene)
+    for one in (aiming, resulting, optional, saved, tried, checked, struck):
+        found = one(text, scene)
+        if found is not None:
+            return found
+    for one in (by_effect_rows, timely, joined, chosen, conditional):
+        trial = scene.copy()
+        found = one(text, trial)
+        if found is not None:
+            scene.take(trial)
+            return found
+    return None
+
+
+def imperative(text: str, scene: Scene) -> str:
+    """Whoever is told to gain or suffer something is the performer, or the one who has failed a save."""
+    told = re.match(r"^(?P<how>permanently )?(?P<verb>gain|suffer|lose) ", text)
+    who = "this character" if scene.bare is None else "it"
+    return f"{who} {told['how'] or ''}{told['verb']}s {text[told.end() :]}" if told else text
+
+
+def aiming(text: str, scene: Scene) -> Sayings | None:
+    """A sentence that only says at whom the action is aimed; one may be aimed at all of a kind."""
+    match = AIMING.match(text)
+    if match is None or scene.aim is not None or scene.has_target:
+        return None
+    every = re.match(r"^(?:all|each) (.+)$", match["whom"])
+    if every is None:
+        meant = whom(f"target {match['whom'].removeprefix('a ').removeprefix('an ')}", scene)
+        if meant is None and match["whom"].startswith("up to"):
+            meant = whom(match["whom"], scene)
+        return (
+            None
+            if meant is None or meant.who not in ("target", "targets")
+            else said([], f"{AIMED[meant.who]}{meant.words}")
+        )
+    chosen = scene.nouns.filter(every[1])
+    if chosen is None:
+        return None
+    scene.aim, scene.it = {**chosen, "least": MOST_TARGETS, "most": MOST_TARGETS}, "targets"
+    return said([], f"target all {words_of(chosen, 'characters')}")
+
+
+def tried(text: str, scene: Scene) -> Sayings | None:
+    """Whoever succeeds with a check does something."""
+    match = TRIED.match(text)
+    made = checked(match["check"], scene) if match else None
+    found = effects(match["rest"], scene) if match and made is not None else None
+    if made is None or found is None or [each for each in found if "when" in each]:
+        return None
+    return said([*made, *[{**each, "when": "passed"} for each in found]], f"{made.words}. if successful, {found.words}")
+
+
+def by_effect_rows(text: str, scene: Scene) -> Sayings | None:
+    return by_rows("effect", text, scene)
+
+
+def resulting(text: str, scene: Scene) -> Sayings | None:
+    """Something happens only if a check or a strike went so."""
+    for row in rows("result"):
+        for way in row.ways:
+            match = way.match(text)
+            if match:
+                scene.when = result = row.data["when"]
+                if ("check" if result in ("passed", "failed") else "strike") not in scene.made:
+                    return by_effect_rows(text, scene)  # of a strike under way only some words know how it went
+                found = effects(match["rest"], scene)
+                words = row.data["as"]
+                return (
+                    None if found is None else said([{**each, "when": result} for each in found], words + found.words)
+                )
+    last = AFTERWARDS.match(text)
+    return resulting(f"if {last['how']}, {last['rest']}", scene) if last else None
+
+
+def optional(text: str, scene: Scene) -> Sayings | None:
+    own = MAY.match(text)
+    if own is None:
+        return None
+    found = effects(own["rest"], scene)
+    return None if found is None else said([{**each, "optional": True} for each in found], f"you may {found.words}")
+
+
+def timely(text: str, scene: Scene) -> Sayings | None:
+    """How long it lasts is said first or last: that of a round is meant anyway."""
+    match = TURN_FIRST.match(text) or TURN_LAST.match(text)
+    found = effects(match["rest"], scene) if match else None
+    lasting = ("modify", "grant", "set")
+    if found is None or [each for each in found if each["do"] not in lasting or each.get("until")]:
+        return None
+    return found
+
+
+def conditional(text: str, scene: Scene) -> Sayings | None:
+    """It is done only if something holds at that time; a clause can ask one thing."""
+    for match in (GIVEN.match(text), GIVEN_LAST.match(text)):
+        if match is None:
+            continue
+        test = condition_of(match["what"], scene)
+        found = effects(match["rest"], scene) if test is not None else None
+        if test is not None and found is not None and not [each for each in found if "given" in each]:
+            return said([{**each, "given": test[0]} for each in found], f"if {test[1]}, {found.words}")
+    return None
+
+
+def chosen(text: str, scene: Scene) -> Sayings | None:
+    """The player chooses one of several things: "either draw a card or ready this character"."""
+    either = re.match(r"^(?:(?P<who>.+? (?:gains?|has)) )?either (?P<one>.+?),? or (?P<other>.+)$", text)
+    if either:
+        who = f"{either['who']} " if either["who"] else ""
+        parts = [who + either["one"], who + either["other"]]
+    else:
+        parts = re.split(r",? or ", re.sub(r"^choose 1: ", "", text))
+    if not 2 <= len(parts) <= 3:
+        return None
+    clauses: list[Data] = [{"do": "choose", "number": len(parts)}]
+    words: list[str] = []
+    for place, part in enumerate(parts):
+        found = effects(part, scene)
+        if found is None or [each for each in found if "when" in each or each["do"] in ("choose", "check")]:
+            return None
+        clauses += [{**each, "when": CHOOSE[place]} for each in found]
+        words.append(found.words)
+    if [word for word in words if " or " in word or ";" in word]:
+        return None
+    return said(clauses, "choose 1: " + ", or ".join(words))
+
+
+def dc_of(match: re.Match[str], scene: Scene) -> tuple[Data, str] | None:
+    """The number to reach: as it stands there, or with somebody's skill or level."""
+    data: Data = {"dc": int(match["dc"] or 0)}
+    if not match["number"]:
+        return (data, f"(dc {match['dc']})") if match["dc"] else None
+    data["per"] = match["number"]
+    owner = match["owner"]
+    if owner in OWNERS:
+        if scene.aim is None:
+            return None
+        data["of"] = "target"
+    elif owner == "the striker":
+        if scene.that != "striker" and "strik" not in scene.trigger and scene.that != "opponent":
+            return None
+        data["of"] = "striker"
+    elif owner in ("his", "her", "its"):
+        return None
+    said_of = "the target" if owner in OWNERS else owner if owner == "the striker" else "this character"
+    return data, f"(dc {data['dc']} + {said_of}'s {match['number']})"
+
+
+def saved(text: str, scene: Scene) -> Sayings | None:
+    """Somebody must succeed with a save, or something happens to him."""
+    match = SAVE.match(text)
+    if match is None:
+        return None
+    trial = scene.copy()
+    meant = whom(match["whom"], trial)
+    number = dc_of(match, trial) if meant is not None else None
+    if meant is None or number is None:
+        return None
+    trial.it = meant.who
+    trial.spoken = meant
+    rest = match["rest"]
+    candidates = (f"it {rest}", f"{rest} it", rest) if not rest.startswith("be ") else (f"it is {rest[3:]}",)
+    for said_of_it in candidates:
+        inner = replace(trial, bare=meant)
+        found = effects(said_of_it, inner)
+        if found is not None and not [each for each in found if "when" in each]:
+            scene.take(inner)
+            scene.when, scene.made = "failed", (*inner.made, "check")
+            check = {"do": "check", **meant.data(), **number[0], "kind": match["kind"].replace(" ", "-")}
+            check = {key: value for key, value in check.items() if (key, value) != ("who", "self")}
+            words = f"{meant.words} must succeed with a {match['kind']} save {number[1]} or {found.words}"
+            return said([check, *[{**each, "when": "failed"} for each in found]], words)
+    return None
+
+
+def checked(text: str, scene: Scene) -> Sayings | None:
+    """Somebody makes a check; what follows depends on it."""
+    match = CHECK.match(text)
+    if match is None:
+        return None
+    trial = scene.copy()
+    meant = whom(match["whom"], trial) if match["whom"] else Meant("self", words="this character")
+    number = dc_of(match, trial) if meant is not None else None
+    if meant is None or number is None:
+        return None
+    scene.take(trial)
+    scene.when, scene.made = "passed", (*trial.made, "check")
+    check = {"do": "check", **meant.data(), **number[0], "kind": match["kind"].replace(" ", "-")}
+    check = {key: value for key, value in check.items() if (key, value) != ("who", "self")}
+    return said([check], f"{meant.words} makes a {match['kind']} check {number[1]}")
+
+
+def joined(text: str, scene: Scene) -> Sayings | None:
+    """Two things that a sentence does, one after the other; the second may be said of the same one."""
+    for joint in JOINTS:
+        place = text.find(joint)
+        while place >= 0:
+            rest = text[place + len(joint) :]
+            trial = scene.copy()
+            first = effects(text[:place], trial)
+            if first is not None:
+                again_of = trial.spoken
+                for second_text in (rest, f"@ {rest}") if again_of and SAID_OF.match(rest) else (rest,):
+                    inner = trial.copy()
+                    second = effects(second_text, inner)
+                    if second is not None:
+                        scene.take(inner)
+                        return said([*first, *second], f"{first.words}; {second.words}")
+            place = text.find(joint, place + 1)
+    return None
+
+
+# -- strikes -------------------------------------------------------------------------------------------------
+
+STRIKE: Final = pattern("strike")
+
+
+def struck(text: str, scene: Scene) -> Sayings | None:
+    """Somebody makes a strike, or several; the rows of the grammar say against whom, how far and what a hit does."""
+    match = STRIKE.match(text)
+    if match is None:
+        return None
+    trial = scene.copy()
+    meant = whom(match["whom"], trial) if match["whom"] else Meant("self", words="this character")
+    plus = match["plus"]
+    is_plain = match["kind"] == "ranged" and " equal to " not in match["rest"]
+    if scene.bare is not None and not match["whom"]:
+        return None
+    if meant is None or meant.who in ("all", "targets") or is_plain == (plus is None):
+        return None
+    clause: Data = {"do": "strike", **meant.data(), "kind": match["kind"]}
+    clause |= {"amount": int(plus)} if plus else {}
+    number = match["n"] or "a"
+    many = int(number) if number.isdigit() else 1
+    clause |= {"number": many} if many > 1 else {}
+    rest, words = match["rest"], ""
+    while rest:
+        part = strike_part(rest, trial, clause)
+        if part is None:
+            return None
+        rest, words = part[0], words + part[1]
+    clause = {key: value for key, value in clause.items() if (key, value) != ("who", "self")}
+    scene.take(trial)
+    scene.when, scene.made = "", (*trial.made, "strike")
+    who = "" if meant.who == "self" else f"{meant.words} "
+    several = f"{many} " if many > 1 else "a "
+    verb = "performs" if who else "perform"
+    return said([clause], f"{who}{verb} {several}{plus or ''}{match['kind']} strike{'s' if many > 1 else ''}{words}")
+
+
+def strike_part(text: str, scene: Scene, clause: Data) -> tuple[str, str] | None:
+    """The first part of what is said after "strike", and the rest."""
+    for row in rows("strike"):
+        if clause["kind"] not in row.data.get("kinds", (clause["kind"],)):
+            continue
+        for way in row.ways:
+            match = way.match(text)
+            if match is None:
+                continue
+            trial = scene.copy()
+            given = {key: value for key, value in match.groupdict().items() if key != "rest"}
+            slots = filled_with(row, given, trial, False)
+            if slots is None:
+                continue
+            added = expanded([row.data["adds"]], slots[0])[0]
+            if set(added) & set(clause):
+                continue
+            scene.take(trial)
+            clause.update(added)
+            return match["rest"], again(row, slots[1])
+    return None

@@ -1,0 +1,428 @@
+"""A printed paragraph becomes an ability as packs write it, or says which words stopped it.
+
+    Spend Order: Target enemy character within two ranks must succeed with a magic save (DC 15) or suffer a wound.
+
+The reading is turned back into English and read again; where that gives other data, nothing is taken over.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, NamedTuple
+
+from tercio.games.warlord.english.conditions import condition_of
+from tercio.games.warlord.english.people import ITSELF, Scene, whom
+from tercio.games.warlord.english.phrases import Data, Nouns, words_of
+from tercio.games.warlord.english.reader import Sayings, again, aiming, by_rows, effects, expanded, filled, said
+from tercio.games.warlord.english.rows import Row, manners, pattern, rows
+
+FRAME: Final = re.compile(r"^(limited )?(spend )?(order|react): ?(.*)$", re.DOTALL)
+ONLY: Final = pattern("only")
+UNSPENT: Final = pattern("unspent")
+SAID_OF_ONE: Final = r"(?:gains|has|may|cannot|suffers|adds|inflicts|is|ignores|loses) "
+OF_THE_DEAD: Final = ("after:died", "after:left")
+LIMITS: Final = (
+    (r"once per turn", "round"),
+    (r"twice per turn", "twice"),
+    (r"once per game", "game"),
+    (r"(?:may be used )?any number of times(?: per turn)?|unlimited", "none"),
+)
+LIMIT_WORDS: Final = {"round": "once per turn", "twice": "twice per turn", "game": "once per game", "none": "unlimited"}
+DIGITS: Final = {
+    "two": "2",
+    "three": "3",
+    "four": "4",
+    "five": "5",
+    "six": "6",
+    "seven": "7",
+    "eight": "8",
+    "ten": "10",
+}
+COMMON: Final = (  # first words of names that are words of texts, too
+    "after", "before", "call", "dark", "draw", "each", "elven", "fire", "first", "free", "good", "kill", "last", "long",
+    "move", "once", "order", "perform", "potion", "ready", "remove", "search", "shield", "spend", "strike", "stun",
+    "target", "this", "warlord", "weapon", "with", "your",
+)  # fmt: skip
+
+
+class Reading(NamedTuple):
+    """A paragraph that is understood, as data and in English again; or the words at which reading stopped."""
+
+    ability: Data | None
+    words: str = ""
+    stopped: str = ""
+
+
+def plain(text: str, name: str, type_: str = "character", nouns: Nouns | None = None) -> str:
+    """The text in small letters with digits, one quote, one word for each thing, and the card called by no name."""
+    text = text.replace("\u2019", "'").replace("\u2018", "'").replace("\u201c", '"').replace("\u201d", '"')
+    text = re.sub(r"\s+", " ", text).strip()
+    for called in names_of(name):
+        text = re.sub(rf"(?<!\w)(?:[Tt]he )?{re.escape(called)}(?!\w)", "this card", text)
+    for called in short_names(name, type_, nouns or Nouns()) if len(name.split()) > 1 else ():
+        text = re.sub(rf"(?<!\w)(?:{called})(?!\w)(?!'s [A-Z])", "this card", text)
+    text = text.lower()
+    for words, digits in DIGITS.items():
+        text = re.sub(rf"\b{words}\b", digits, text)
+    text = re.sub(r"\bone\b(?! of your)", "1", text)
+    for manner in manners():
+        if type_ in manner.on and (manner.unless is None or not manner.unless.search(text)):
+            text = manner.says.sub(manner.plainly, text)
+    return re.sub(r"([+-]) (\d)", r"\1\2", text)
+
+
+def names_of(name: str) -> list[str]:
+    """What a text may call its card: the whole name, what stands before a comma, the first name."""
+    first = name.split()[0] if len(name.split()) > 1 else ""
+    found = {name, name.partition(",")[0], first if is_telling(first) else ""}
+    return sorted([each for each in found if len(each) > 2], key=len, reverse=True)
+
+
+def is_telling(word: str) -> bool:
+    """A word of a name that stands for all of it, and is no word of texts."""
+    return len(word) > 3 and word.lower() not in COMMON and word[:1].isupper()
+
+
+def short_names(name: str, type_: str, nouns: Nouns) -> list[str]:
+    """Single words that may stand for a longer name: "Orla" for "Lady Orla", "the Lamp" for "Lamp of Embers"."""
+    words = [word for word in re.split(r"[ ,-]+", name) if is_telling(word)]
+    if type_ != "character":
+        return [f"[Tt]he {re.escape(word)}" for word in words]
+    plain_words = [word for word in words if nouns.named(f"{word.lower()} ") is None]
+    return [rf"(?:[Tt]he |Sir |Lady |Lord )?{re.escape(word)}" for word in plain_words]
+
+
+def read_paragraph(text: str, name: str, type_: str, nouns: Nouns) -> Reading:
+    """The ability that the paragraph prints, if it survives the way back and forth."""
+    plainly = plain(text, name, type_, nouns)
+    plainly = plainly.replace("this card", "this character") if type_ == "character" else plainly
+    first = read_plain(plainly, type_, nouns)
+    if first.ability is None:
+        return first
+    second = read_plain(first.words, type_, nouns)
+    if second.ability != first.ability:
+        return Reading(None, stopped=f"[{first.words}]")
+    return first
+
+
+def read_plain(text: str, type_: str, nouns: Nouns) -> Reading:
+    before, own, text = cut_performers(text, nouns) if type_ == "action" else ("", {}, text)
+    frame = FRAME.match(text)
+    if frame is None:
+        return read_static(text, type_, nouns)
+    scene = Scene(nouns, type_)
+    ability: Data = {"kind": frame[3], **own}
+    if "unspent" in own and not frame[2]:
+        return Reading(None, stopped=before)
+    ability |= {"spend": True} if frame[2] else {}
+    ability |= {"limit": "round"} if frame[1] else {}
+    head = f"{frame[1] or ''}{frame[2] or ''}{frame[3]}: "
+    body, heads = frame[4], list[str]()
+    early = re.match(r"^((?:once|twice) per (?:turn|game))[,:] (.*)$", body, re.DOTALL)
+    if early and frame[3] == "react" and "limit" not in ability:
+        ability["limit"], body = limit_of(early[1]), early[2]
+        head += f"{LIMIT_WORDS[ability['limit']]}, "
+    if frame[3] == "react":
+        cut = cut_moment(body, scene, ability)
+        if cut is None:
+            return Reading(None, stopped=body[:60])
+        body, words = cut
+        heads.append(words)
+    while True:
+        cut = cut_head(body, scene, ability)
+        if cut is None:
+            break
+        body, words = cut
+        heads.append(words)
+    only_if = re.match(r"^if (.+?), ([^.]+\.?)$", body)
+    condition = condition_of(only_if[1], scene) if only_if else None
+    if only_if and condition is not None:
+        ability["tests"] = [*ability.get("tests", ()), condition[0]]
+        heads.append(f"if {condition[1]}: ")
+        body = only_if[2]
+    clauses: list[Data] = ability.setdefault("do", [])
+    sentences: list[str] = []
+    for sentence in [part for part in re.split(r"(?<=[.])\s+", body) if part.strip(". ")]:
+        limit = limit_of(sentence.strip(". "))
+        if limit and "limit" not in ability:
+            ability["limit"] = limit
+            heads.append(f"{LIMIT_WORDS[limit]}: ")
+            continue
+        is_dependent = scene.when == "passed" and not sentence.startswith("if ")
+        found = effects(sentence, scene)
+        if found is None:
+            return Reading(None, stopped=sentence[:80])
+        clauses += [{"when": "passed", **each} if is_dependent and "when" not in each else each for each in found]
+        sentences.append(found.words)
+    if not clauses:
+        return Reading(None, stopped=text[:60])
+    if scene.aim is not None:
+        ability["aim"] = scene.aim
+    return Reading(tidy(ability), before + head + "".join(heads) + ". ".join(sentences) + ".")
+
+
+def cut_performers(text: str, nouns: Nouns) -> tuple[str, Data, str]:
+    """What an action says before it begins: who alone may perform it, and who is not spent for it."""
+    before, own = "", dict[str, Any]()
+    while True:
+        only, free = ONLY.match(text), UNSPENT.match(text)
+        match = only or free
+        chosen = nouns.filter(match["who"]) if match else None
+        if match is None or not chosen:
+            return before, own, text
+        if only:
+            own["tests"] = [*own.get("tests", ()), {"who": "self", **chosen}]
+            before += f"{words_of(chosen)} only. "
+        else:
+            own["unspent"] = chosen
+            before += f"{words_of(chosen, 'characters')} perform this action without spending. "
+        text = match["rest"]
+
+
+def tidy(ability: Data) -> Data:
+    """Keys in one order, so that readings can be compared; a target that is named by the moment needs no aim."""
+    order = (
+        "kind",
+        "spend",
+        "unspent",
+        "trigger",
+        "strikes",
+        "went",
+        "tests",
+        "costs",
+        "limit",
+        "aim",
+        "do",
+        "lifts",
+        "rule",
+    )
+    return {key: ability[key] for key in order if key in ability}
+
+
+def limit_of(text: str) -> str:
+    for words, limit in LIMITS:
+        if re.fullmatch(words, text):
+            return limit
+    return ""
+
+
+def cut_head(body: str, scene: Scene, ability: Data) -> tuple[str, str] | None:
+    """Something that stands before the effects: a limit, a cost, a condition, a check, a target."""
+    match = re.match(r"^([^:.\"]+?)(?:: |:$)(.*)$", body) or re.match(
+        r"^((?:once|twice) per (?:turn|game)), (.*)$", body
+    )
+    if match is None:
+        return None
+    parts = re.split(r", | and (?=target|discard|spend|kill|stun|remove)", match[1])
+    trial, added, words = scene.copy(), dict[str, Any](), list[str]()
+    costs: list[Data] = list(ability.get("costs", ()))
+    tests: list[Data] = list(ability.get("tests", ()))
+    clauses: list[Data] = list(ability.get("do", ()))
+    for part in parts:
+        limit = limit_of(part)
+        target = re.match(r"^target (.+)$", part)
+        condition = re.match(r"^if (.+)$", part)
+        if limit and "limit" not in ability:
+            added["limit"] = limit
+            words.append(LIMIT_WORDS[limit])
+        elif target and whom(f"target {target[1].removeprefix('a ').removeprefix('an ')}", trial) is not None:
+            aim = {key: value for key, value in (trial.aim or {}).items() if key not in ("least", "most")}
+            words.append(f"target {words_of(aim)}")
+        elif aiming(part, trial) is not None:
+            many = trial.aim or {}
+            kind = {key: value for key, value in many.items() if key not in ("least", "most")}
+            most = "all" if many.get("least", 1) > 1 else f"up to {many.get('most', 1)}"
+            words.append(f"target {most} {words_of(kind, 'characters')}")
+        elif condition and condition_of(condition[1], scene) is not None:
+            test, again_said = condition_of(condition[1], scene) or ({}, "")
+            tests.append(test)
+            words.append(f"if {again_said}")
+        else:
+            paid = cost_of(part, trial)
+            checked = None if paid is not None else check_of(part, trial)
+            if paid is not None:
+                costs.append(paid[0])
+                words.append(paid[1])
+            elif checked is not None:
+                clauses.append(checked[0])
+                words.append(checked[1])
+            else:
+                return None
+    scene.take(trial)
+    ability.update(added)
+    ability.update({key: value for key, value in (("costs", costs), ("tests", tests), ("do", clauses)) if value})
+    return match[2], "".join([f"{each}: " for each in words])
+
+
+def check_of(part: str, scene: Scene) -> tuple[Data, str] | None:
+    found = effects(part, scene) if "check (dc" in part else None
+    return (found[0], found.words) if found is not None and len(found) == 1 and found[0]["do"] == "check" else None
+
+
+def cost_of(text: str, scene: Scene) -> tuple[Data, str] | None:
+    for row in rows("cost"):
+        if scene.type not in row.data.get("on", (scene.type,)):
+            continue
+        for way in row.ways:
+            match = way.match(text)
+            slots = filled(row, match, scene.copy(), False) if match else None
+            if slots is not None:
+                return expanded([row.data["pay"]], slots[0])[0], again(row, slots[1])
+    return None
+
+
+# -- reacts --------------------------------------------------------------------------------------------------
+
+
+def cut_moment(body: str, scene: Scene, ability: Data) -> tuple[str, str] | None:
+    """The moment at the beginning of a react; it ends at a colon or a comma."""
+    for place in [match.start() for match in re.finditer(r"[:,] ", body)]:
+        head, rest = body[:place], body[place + 2 :]
+        for row in rows("moment"):
+            for way in row.ways:
+                match = way.match(head)
+                words = None if match is None else moment_of(row, match.groupdict(), scene, ability)
+                if words is not None:
+                    return rest, f"{words}: "
+    return None
+
+
+def moment_of(row: Row, given: dict[str, str | None], scene: Scene, ability: Data) -> str | None:
+    """The trigger with its conditions; what "that character" means from here on."""
+    tests: list[Data] = [dict(test) for test in row.data.get("tests", ())]
+    words: dict[str, str] = {"strike": given.get("strike") or ""}
+    for slot in ("who", "other", "by"):
+        role = row.data.get(slot)
+        if role is None:
+            continue
+        text = given.get(slot) or ("" if slot == "other" else "this character")
+        test = somebody(text, scene.nouns)
+        if test is not None and row.data["trigger"] in OF_THE_DEAD and role == "victim":
+            test = without_place(test, row.data["trigger"])
+        if test is None:
+            return None
+        tests += [{"who": role, **test[0]}] if test[0] else []
+        words[slot] = test[1]
+    if "caster" in given and given["caster"] not in ("an opponent", "an enemy character", "another player", "an enemy"):
+        return None
+    words["caster"] = "an opponent"
+    scene.has_target = bool([text for text in given.values() if text and re.search(r"\btarget\b", text)])
+    ability["trigger"] = scene.trigger = row.data["trigger"]
+    kind = {"melee or ranged": "both", "ranged": "ranged"}.get(words["strike"], "")
+    ability.update({"strikes": kind} if kind else {})
+    ability.update({"went": row.data["went"]} if "went" in row.data else {})
+    tests = [*ability.get("tests", ()), *tests]
+    ability.update({"tests": tests} if tests else {})
+    mine = [test["who"] for test in tests if test.get("me")]
+    scene.mine = next(iter([role for role in mine if role in ("striker", "opponent")]), "")
+    others = [(row.data[slot], given.get(slot) or "") for slot in ("who", "by", "other") if slot in row.data]
+    others = [(role, text) for role, text in others if text and not ITSELF.match(text)]
+    others.sort(key=lambda each: "target" not in each[1])
+    silent = row.data.get("that") or row.data.get("other") or ("" if "victim" in mine else "victim")
+    scene.that = others[0][0] if others else silent
+    scene.it = "self"
+    return re.sub(r"\{([a-z]+)\}", lambda slot: words.get(slot[1], ""), row.data["as"]).replace("  ", " ").strip()
+
+
+def without_place(test: tuple[Data, str], trigger: str) -> tuple[Data, str] | None:
+    """Whoever has left play stands nowhere: only who stood beside him is remembered, and whose he was."""
+    place = test[0].get("place", "")
+    if not place or (place == "adjacent" and trigger == "after:died"):
+        return test
+    if place not in ("own-army", "enemy-army"):
+        return None
+    left = {key: value for key, value in test[0].items() if key != "place"}
+    return left, f"{'target' if test[1].startswith('target') else 'a'} {words_of(left)}"
+
+
+def somebody(text: str, nouns: Nouns) -> tuple[Data, str] | None:
+    """One who is spoken of for the first time: "another enemy fighter"; nothing is said where nobody is named."""
+    if text == "":
+        return {}, ""
+    if ITSELF.match(text):
+        return {"me": True}, "this character"
+    match = re.match(
+        r"^(?:(?P<own>(?:1|one) of your|your)|(?P<other>another)|an?|any|target|a target)(?: target)? (?P<rest>.+)$",
+        text,
+    )
+    if match is None:
+        return None
+    chosen = nouns.filter(("your " if match["own"] else "other " if match["other"] else "") + match["rest"])
+    article = "target" if re.search(r"\btarget\b", text) else "a"
+    return None if chosen is None else (chosen, f"{article} {words_of(chosen)}")
+
+
+# -- static text ---------------------------------------------------------------------------------------------
+
+
+def read_static(text: str, type_: str, nouns: Nouns) -> Reading:
+    if type_ == "action" and not text.startswith("this character "):
+        return Reading(None, stopped=text[:60])
+    rest, tests, before = text.strip().rstrip("."), list[Data](), ""
+    rest = f"this character has {rest}" if re.match(r"^[+-]\d", rest) else rest
+    if re.match(r"^(?:may|cannot|suffers|ignores|inflicts|gains|has) ", rest) and "only be" not in rest:
+        rest = f"this character {rest}"
+    first = re.match(r"^(?:while|when|if) (.+?), (.+)$", rest)
+    last = re.match(r"^(.+) (?:while|if) (.+)$", rest)
+    for match, condition, what in ((first, 1, 2), (last, 2, 1)):
+        found = condition_of(match[condition], Scene(nouns, type_)) if match else None
+        if match and found is not None:
+            tests, rest, before = [found[0]], match[what], f"while {found[1]}, "
+            rest = re.sub(r"^(?:he|she|it|they) ", "this character ", rest)
+            break
+    scene = Scene(nouns, type_)
+    clauses = by_rows("static", rest, scene)
+    if clauses is None:
+        clauses = two_statics(rest, nouns, type_)
+    if clauses is None:
+        return Reading(None, stopped=text[:80])
+    row = row_of(rest, nouns, type_)
+    ability: Data = {"kind": "static"}
+    if row is not None and "rule" in row.data:
+        only = row_slot(row, rest, nouns)
+        if type_ != "item" or only is None:
+            return Reading(None, stopped=text[:80])
+        ability |= {"rule": row.data["rule"], "tests": [{"who": "self", **only}]}
+    elif row is not None and "lifts" in row.data:
+        ability |= {"lifts": row.data["lifts"]}
+    else:
+        ability |= {"do": list(clauses)}
+    if tests:
+        ability["tests"] = tests
+    return Reading(tidy(ability), f"{before}{clauses.words}.")
+
+
+def two_statics(text: str, nouns: Nouns, type_: str) -> Sayings | None:
+    """Two things that hold of the same one: "has +1 level for casting spells and has +2 AC against Undead"."""
+    for joint in (", and ", " and "):
+        place = text.find(joint)
+        while place >= 0:
+            first, rest = text[:place], text[place + len(joint) :]
+            of_me = first.startswith("this character ") and re.match(SAID_OF_ONE, rest)
+            second = f"this character {rest}" if of_me else rest
+            found = [by_rows("static", each, Scene(nouns, type_)) for each in (first, second)]
+            rows_found = [row_of(each, nouns, type_) for each in (first, second)]
+            one, other = found
+            if one and other and not [row for row in rows_found if row is None or "do" not in row.data]:
+                return said([*one, *other], f"{one.words} and {other.words}")
+            place = text.find(joint, place + 1)
+    return None
+
+
+def row_of(text: str, nouns: Nouns, type_: str) -> Row | None:
+    """The row by which a static text was read."""
+    for row in rows("static"):
+        for way in row.ways:
+            match = way.match(text)
+            if match is not None and filled(row, match, Scene(nouns, type_), True) is not None:
+                return row
+    return None
+
+
+def row_slot(row: Row, text: str, nouns: Nouns) -> Data | None:
+    for way in row.ways:
+        match = way.match(text)
+        slots = filled(row, match, Scene(nouns, "item"), True) if match else None
+        if slots is not None:
+            return slots[0]["only"] or None
+    return None
