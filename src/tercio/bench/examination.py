@@ -1,7 +1,7 @@
 """An examination of mistakes by tests that are collected once: each mistake is made in a fork of the process.
 
-A test is asked about a mistake where it enters the mutated function, the quickest test first. Which functions a test
-enters is watched once and remembered in a file until its module or a source that it enters changes.
+A test is asked about a mistake where it plays the block in which the mistake stands, the quickest test first. Which
+blocks a test plays is watched once and remembered in a file until its module or a source that it plays changes.
 """
 
 from __future__ import annotations
@@ -12,23 +12,27 @@ import hashlib
 import json
 import os
 import pickle
-import select
+import resource
 import signal
-import sys
 import time
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
-from types import CodeType, FrameType
-from typing import Any, Final, NamedTuple
+from types import FrameType
+from typing import Final, NamedTuple
 
 import pytest
 
-from tercio.bench.swaps import Loaded, forget, loaded_functions, outermost, swap
+from tercio.bench.marks import Marks, Place
+from tercio.bench.swaps import Loaded, forget, loaded_functions, swap
 
 NOTICED: Final = "noticed"
 ALIVE: Final = "alive"
 UNKNOWN: Final = "not known: too little time"
+OURSELVES: Final = str(Path(__file__).parent) + os.sep
+NUMBERS: Final = "tests/games/test_numbers.py"  # what is declared once and never entered
 MOST: Final = 1500  # tests about a mistake outside of functions
+LEAST, LONGER = 20.0, 20.0  # a test hangs after so many seconds of processor time, and so many times its usual ones
+MEMORY: Final = 12 << 30  # bytes, of addresses: a mistake that fills the memory fails before it does
 
 
 class Examined(NamedTuple):
@@ -48,46 +52,30 @@ class Suspect(NamedTuple):
 
 
 class Visit(NamedTuple):
-    """What is remembered about one test: its module as it was, how long it took, and the functions that it enters."""
+    """What is remembered about one test: its module as it was, its seconds of processor time, and what it plays."""
 
     module: str
     seconds: float
-    functions: list[str]
-
-
-class Entered:
-    """Hears of every function that is entered, and of nothing that happens inside it."""
-
-    def __init__(self) -> None:
-        self.codes: dict[int, CodeType] = {}  # by identity: to hash a code is slow
-
-    def __call__(self, frame: FrameType, _event: str, _argument: Any) -> None:
-        self.codes[id(frame.f_code)] = frame.f_code
+    blocks: dict[str, int]  # of each file, as bits of a number
 
 
 def version_of(file: Path) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest()[:16]
 
 
-def is_same(function: str, before: dict[str, str], now: dict[str, str]) -> bool:
-    """The file in which the function stands is as it was."""
-    file = function.partition(":")[0]
-    return file in before and before[file] == now.get(file)
-
-
 class Watch:
     """A plugin that runs no test by itself, but examines what it is given."""
 
     def __init__(self, sources: Path, memory: Path, work: Callable[[Watch], None], patience: int = 0) -> None:
-        """`patience`: so many seconds a test may take when it is asked about a mistake; any number where it is 0."""
+        """`patience`: the seconds a test may take when it is asked about a mistake; any number where it is 0."""
         self.sources = str(sources) + os.sep
         self.patience = patience
         self.memory = memory
         self.work = work
         self.visits: dict[str, Visit] = {}
         self.items: dict[str, pytest.Item] = {}
-        self.visitors: dict[str, list[str]] = {}
         self.loaded: Loaded = {}
+        self.marks: dict[str, Marks] = {}
         self.failed = ""
 
     @pytest.hookimpl(tryfirst=True)
@@ -95,12 +83,11 @@ class Watch:
         if session.testsfailed:
             raise pytest.UsageError("some tests cannot be collected")
         self.items = {item.nodeid: item for item in session.items}
+        self.loaded = loaded_functions()
+        files = {file for file, _, _ in self.loaded if file.startswith(self.sources) and not file.startswith(OURSELVES)}
+        self.marks = {file.removeprefix(self.sources): Marks(Path(file), self.loaded) for file in sorted(files)}
         self.recall()
         self.watch()
-        for name, visit in self.visits.items():
-            for function in visit.functions if name in self.items else ():
-                self.visitors.setdefault(function, []).append(name)
-        self.loaded = loaded_functions()
         gc.freeze()  # so that forks share whatever they do not change
         self.work(self)
         return True
@@ -110,33 +97,28 @@ class Watch:
         if report.failed and not self.failed:
             self.failed = report.nodeid
 
-    # -- who enters what -----------------------------------------------------------------------------------
+    # -- who plays what ------------------------------------------------------------------------------------
 
     def recall(self) -> None:
-        """What is remembered, except of tests that enter a file which has changed since."""
+        """What is remembered, except of tests that play something of a file which has changed since."""
         if self.memory.exists():
             written = json.loads(self.memory.read_text("utf-8"))
-            now, every = self.versions(), written["functions"]
-            changed = {number for number, each in enumerate(every) if not is_same(each, written["files"], now)}
-            for name, (module, seconds, functions) in written["visits"].items():
-                if changed.isdisjoint(functions):
-                    self.visits[name] = Visit(module, seconds, [every[number] for number in functions])
+            now, before = self.versions(), written["files"]
+            for name, (module, seconds, blocks) in written["visits"].items():
+                if not [file for file in blocks if before.get(file) != now.get(file)]:
+                    self.visits[name] = Visit(module, seconds, {file: int(bits, 16) for file, bits in blocks.items()})
 
     def versions(self) -> dict[str, str]:
         """What tells of each file whether it has changed."""
-        files = sorted(Path(self.sources).rglob("*.py"))
-        return {str(file).removeprefix(self.sources): version_of(file) for file in files}
+        return {file: version_of(Path(self.sources + file)) for file in self.marks}
 
     def remember(self) -> None:
-        """Each function is written once, and called by its number where a test enters it."""
-        every = sorted({function for visit in self.visits.values() for function in visit.functions})
-        numbers = {function: number for number, function in enumerate(every)}
         visits = {
-            name: [visit.module, round(visit.seconds, 4), [numbers[function] for function in visit.functions]]
+            name: [visit.module, round(visit.seconds, 4), {file: hex(bits) for file, bits in visit.blocks.items()}]
             for name, visit in self.visits.items()
         }
         self.memory.parent.mkdir(parents=True, exist_ok=True)
-        self.memory.write_text(json.dumps({"files": self.versions(), "functions": every, "visits": visits}), "utf-8")
+        self.memory.write_text(json.dumps({"files": self.versions(), "visits": visits}), "utf-8")
 
     def watch(self) -> None:
         """Every test of which nothing, or something old, is remembered is run once."""
@@ -152,33 +134,34 @@ class Watch:
                 modules[item.path] = version_of(item.path)
             if name in self.visits and self.visits[name].module == modules[item.path]:
                 continue
-            entered = Entered()
-            began = time.perf_counter()
-            sys.settrace(entered)
-            try:
-                self.run([name])
-            finally:
-                sys.settrace(None)
-            functions = sorted({self.function_of(code) for code in entered.codes.values()} - {""})
-            if self.failed:
+            for marks in self.marks.values():
+                marks.take()
+            began = time.process_time()
+            if self.run([name]):
                 raise pytest.UsageError(f"{self.failed} fails without any mistake")
-            self.visits[name] = Visit(modules[item.path], time.perf_counter() - began, functions)
+            seconds = time.process_time() - began
+            played = {file: marks.take() for file, marks in self.marks.items()}
+            blocks = {file: bits for file, bits in played.items() if bits}
+            self.visits[name] = Visit(modules[item.path], seconds, blocks)
 
-    def function_of(self, code: CodeType) -> str:
-        if not code.co_filename.startswith(self.sources) or code.co_filename == __file__:
-            return ""
-        return f"{code.co_filename.removeprefix(self.sources)}:{outermost(code)}"
+    def asked(self, path: str, place: Place, rules: Collection[str] = ()) -> list[str]:
+        """The tests that play the block in which this place lies."""
+        bit = 1 << self.marks[path].block_at(place) if path in self.marks else 0
+        return self.in_order([name for name in self.items if self.visits[name].blocks.get(path, 0) & bit], path, rules)
 
-    def asked(self, path: str, function: str, rules: Collection[str] = ()) -> list[str]:
-        """The tests that enter the function."""
-        return self.in_order(self.visitors.get(f"{path}:{function}", []), path, rules)
+    def is_played(self, path: str, function: str) -> bool:
+        """Does any test play the function of this whole name?"""
+        if path not in self.marks:
+            return False
+        bits = self.marks[path].bits_of(function)
+        return any(self.visits[name].blocks.get(path, 0) & bits for name in self.items)
 
     def near(self, path: str, rules: Collection[str] = ()) -> list[str]:
-        """Tests that enter anything of this module, else those named like it; no more than there is time for."""
-        found = {name for function, names in self.visitors.items() if function.startswith(f"{path}:") for name in names}
-        if not found:
+        """Tests that play anything of this module, else those named like it; no more than there is time for."""
+        found = [name for name in self.items if path in self.visits[name].blocks or name.startswith(NUMBERS)]
+        if not [name for name in found if not name.startswith(NUMBERS)]:
             stem = Path(path).stem.replace("_", "")
-            found = {name for name in self.items if stem in name.lower().replace("_", "").replace("-", "")}
+            found += [name for name in self.items if stem in name.lower().replace("_", "").replace("-", "")]
         return self.in_order(found, path, rules)[:MOST]
 
     def in_order(self, names: Collection[str], path: str, rules: Collection[str]) -> list[str]:
@@ -197,18 +180,22 @@ class Watch:
 
     # -- one mistake ---------------------------------------------------------------------------------------
 
-    def run(self, names: Sequence[str]) -> str:
-        """The first of these tests that fails; empty if all pass."""
+    def run(self, names: Sequence[str], limit: float = 0.0) -> str:
+        """The first of these tests that fails; empty if all pass; with a limit, `UNKNOWN` if that is reached before."""
         self.failed = ""
         items = [self.items[name] for name in names]
         for item, following in zip(items, [*items[1:], None], strict=True):
+            if 0 < limit < time.process_time():
+                return UNKNOWN
+            usual = self.visits[item.nodeid].seconds if limit else 0.0
+            signal.setitimer(signal.ITIMER_PROF, LEAST + LONGER * usual if limit else 0.0)
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if self.failed:
                 break
         return self.failed
 
     def examine(self, suspect: Suspect, names: Sequence[str], limit: float, is_forgetful: bool = False) -> Examined:
-        """In a fork: the mistake is made, and the tests run until one fails."""
+        """In a fork: the mistake is made, and the tests run until one fails. The limit is one of processor time."""
         began = time.monotonic()
         ours, theirs = os.pipe()
         child = os.fork()
@@ -218,27 +205,32 @@ class Watch:
                 silence = os.open(os.devnull, os.O_WRONLY)
                 os.dup2(silence, 1)
                 os.dup2(silence, 2)
-                said = self.confess(suspect, names, is_forgetful)
+                said = self.confess(suspect, names, limit, is_forgetful)
                 os.write(theirs, pickle.dumps(said))
             os._exit(0)
         os.close(theirs)
-        outcome, by = UNKNOWN, ""
-        if select.select([ours], [], [], max(0.0, limit))[0]:
-            written = os.read(ours, 65536)
-            outcome, by = pickle.loads(written) if written else (NOTICED, "the process ends")  # noqa: S301  (our own)
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(child, signal.SIGKILL)
+        with os.fdopen(ours, "rb") as reader:
+            written = reader.read()
         os.waitpid(child, 0)
-        os.close(ours)
+        outcome, by = pickle.loads(written) if written else (NOTICED, "the process ends")  # noqa: S301  (our own)
         return Examined(outcome, by, time.monotonic() - began)
 
-    def confess(self, suspect: Suspect, names: Sequence[str], is_forgetful: bool) -> tuple[str, str]:
+    def confess(self, suspect: Suspect, names: Sequence[str], limit: float, is_forgetful: bool) -> tuple[str, str]:
         if not swap(self.loaded, *suspect):
             return UNKNOWN, "no such function is loaded"
         if is_forgetful:
             forget()
+        signal.signal(signal.SIGPROF, hang)
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         patience = self.items[names[0]].config.pluginmanager.get_plugin("tercio-patience")
         if patience is not None:
             patience.usual = self.patience or patience.usual
-        failed = self.run(names)
+        failed = self.run(names, limit)
+        if failed == UNKNOWN:
+            return UNKNOWN, f"after {limit:.0f} s of processor time"
         return (NOTICED, failed) if failed else (ALIVE, "")
+
+
+def hang(_signum: int, _frame: FrameType | None) -> None:
+    """A test that takes much more processor time than without the mistake is said to hang."""
+    pytest.fail("hangs")

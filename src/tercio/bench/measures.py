@@ -105,7 +105,8 @@ class GameBench:
         self.keep_most("decisions_per_s", decisions / seconds)
         self.keep_most("matches_per_s", matches / seconds)
         self.keep_least("clone_us", clone)
-        self.keep_least("deepcopy_us", per_call_us(lambda: copy.deepcopy(match, {id(game): game}), 5))
+        if not IS_COMPILED:  # Python's own copy cannot look into compiled objects
+            self.keep_least("deepcopy_us", per_call_us(lambda: copy.deepcopy(match, {id(game): game}), 5))
         self.keep_least("judge_us", self.judge_us())
 
     def look(self, yardstick: Callable[[], Any]) -> float:

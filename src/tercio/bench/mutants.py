@@ -1,10 +1,11 @@
 """Draws small mistakes in whatever is done in play, kernel and geometry, and tells which of them no test notices.
 
-python -m tercio.bench.mutants [--number 20] [--seed 1] [--only TEXT] [--after 0] [--limit 120] [--list]
+python -m tercio.bench.mutants [--number 20] [--seed 1] [--only TEXT] [--kind KIND] [--after 0] [--until 20] [--list]
 
-Each mistake is made alone. Where it stands inside a function, all tests that enter that function are asked about it;
-where it stands outside, in a copy of the sources, tests that enter its module. A test that hangs fails by
-its own limit; where all tests together do not end within theirs, nobody knows.
+Each mistake is made alone. Where it stands inside a function, all tests that play that block of it are asked about it;
+where it stands outside, in a copy of the sources, tests that play its module. A test hangs, and so notices the mistake,
+where it takes many times the processor time that it usually needs; where all tests together do not end within
+theirs, nobody knows.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -26,7 +29,7 @@ import pytest
 
 from tercio.bench.examination import ALIVE, NOTICED, UNKNOWN, Examined, Suspect, Watch
 from tercio.bench.mutations import Mutation, mutations_of
-from tercio.bench.swaps import function_at, text_of
+from tercio.bench.swaps import function_at, place_of, text_of
 
 PROJECT: Final = Path(__file__).resolve().parents[3]
 ROOMS: Final = ("rules", "steps", "abilities", "verbs", "actions", "upkeep", "changes", "turns", "victory", "field")
@@ -36,15 +39,18 @@ MODULES: Final = (
 )  # fmt: skip
 DRAWING: Final = "geometry/drawing.py"  # changes nothing in play
 TESTS: Final = (
-    "kernel", "geometry", "rules", "scenarios", "odds", *[f"games/test_*{kind}.py" for kind in (
-        "abilities", "cavalry", "formations", "leaving", "matches", "measures", "numbers", "offers", "position",
-        "powers", "quick_ways", "readings", "sayings", "spells", "terminal", "texts", "verbs",
+    "kernel", "geometry", "rules", "scenarios", "scenario/test_impossible.py", "odds",
+    *[f"games/test_*{kind}.py" for kind in (
+        "abilities", "cavalry", "formations", "leaving", "matches", "measures", "numbers", "offers", "packing", "packs",
+        "position", "powers", "quick_ways", "readings", "sayings", "spells", "terminal", "texts", "verbs",
     )],
 )  # fmt: skip
 MEMORY: Final = PROJECT / "build" / "visits.json"
 RULE: Final = re.compile(r"\b[A-Z]{1,3}-[A-Z0-9]+-\d+\b")
 FEW: Final = 20  # tests
-PATIENCE: Final = "60"  # seconds until a test that hangs fails
+LOADING: Final = 60  # seconds of processor time in which every module is loaded
+WAITING: Final = 10  # times as long as its processor time something may take on a busy machine
+PATIENCE: Final = "600"  # seconds until a test that waits for something fails
 
 
 class Drawn(NamedTuple):
@@ -59,12 +65,17 @@ def modules(sources: Path, only: str = "") -> list[str]:
     return sorted([path.relative_to(sources).as_posix() for path in found if only in path.as_posix()])
 
 
-def drawn(sources: Path, number: int, seed: int, only: str = "") -> list[Drawn]:
-    """So many mutations of all that there are; the same seed draws the same from the same sources."""
+def all_tests() -> list[str]:
+    return sorted([str(found) for pattern in TESTS for found in (PROJECT / "tests").glob(pattern)])
+
+
+def drawn(sources: Path, number: int, seed: int, only: str = "", kind: str = "") -> list[Drawn]:
+    """A sample of all mutations, or of one kind; the same seed draws the same ones from the same sources."""
     every = [
         Drawn(path, mutation)
         for path in modules(sources, only)
         for mutation in mutations_of((sources / path).read_text("utf-8"))
+        if kind in ("", mutation.kind)
     ]
     return Random(seed).sample(every, min(number, len(every)))  # noqa: S311  (no secret)
 
@@ -74,16 +85,21 @@ def examine(watch: Watch, laboratory: Laboratory, drawn: Drawn, limit: float) ->
     file = Path(watch.sources) / drawn.path
     source = file.read_text("utf-8")
     function = function_at(source, drawn.mutation.first, drawn.mutation.last)
-    names = watch.asked(drawn.path, function, set(RULE.findall(text_of(source, function)))) if function else []
-    if not names:  # outside of functions, or entered before the first test and remembered
-        return laboratory.examine(drawn, watch.near(drawn.path, set(RULE.findall(source))), limit)
+    place = place_of(source, drawn.mutation.first)
+    rules = set(RULE.findall(text_of(source, function)))
+    if not watch.is_played(drawn.path, function):  # outside of functions, or played before the first test begins
+        return laboratory.examine(drawn, watch.near(drawn.path, rules or set(RULE.findall(source))), limit)
     suspect = Suspect(str(file), function, drawn.mutation.applied(source))
-    first = watch.examine(suspect, names, limit)
+    names = watch.asked(drawn.path, place, rules)
+    first = watch.examine(suspect, names, limit) if names else Examined(ALIVE, "", 0.0)
     if first.outcome != ALIVE:
         return first
-    if len(names) < FEW:  # what is remembered is entered by the first test only
+    is_rare = len(names) < FEW
+    if is_rare:  # what is remembered is played by the first test only
         names += [name for name in watch.near(drawn.path) if name not in names]
     again = watch.examine(suspect, names, limit, is_forgetful=True)
+    if again.outcome == ALIVE and is_rare:  # what it says may have been kept since its module was loaded
+        again = laboratory.examine(drawn, names, limit)
     return again._replace(seconds=first.seconds + again.seconds)
 
 
@@ -104,10 +120,18 @@ class Laboratory:
         source = file.read_text("utf-8")
         self.write(file, drawn.mutation.applied(source))
         try:
-            outcome, by = self.run(tests, limit) if tests else (ALIVE, "no test enters it")
+            if not self.is_loaded_in_time(drawn.path):
+                outcome, by = NOTICED, "its module is never loaded to the end"
+            else:
+                outcome, by = self.run(tests, limit) if tests else (ALIVE, "no test enters it")
         finally:
             self.write(file, source)
         return Examined(outcome, by, time.monotonic() - began)
+
+    def is_loaded_in_time(self, path: str) -> bool:
+        """What is reckoned while the module is loaded comes to an end."""
+        module = f"tercio.{path.removesuffix('.py').replace('/', '.').removesuffix('.__init__')}"
+        return self.started([sys.executable, "-c", f"import {module}"], LOADING) is not None
 
     def write(self, file: Path, source: str) -> None:
         """With a time of its own, so that no compiled module of before is taken for it."""
@@ -118,25 +142,34 @@ class Laboratory:
     def run(self, tests: Sequence[str], limit: float) -> tuple[str, str]:
         """What becomes of the mistake in these tests, and the first one that fails."""
         command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider"]
-        environment = {**os.environ, "PYTHONPATH": str(self.folder / "src"), "TERCIO_PATIENCE": PATIENCE}
         asked = self.folder / "asked.txt"  # more than a command line can hold
         asked.write_text("\n".join(tests), "utf-8")
-        try:
-            told = subprocess.run(  # noqa: S603  (our own tests)
-                [*command, f"@{asked}"],
-                cwd=self.project,
-                env=environment,
-                timeout=max(0.0, limit),
-                capture_output=True,
-                text=True,
-                check=False,
-            )
-        except subprocess.TimeoutExpired:
+        told = self.started([*command, f"@{asked}"], limit)
+        if told is None:
             return UNKNOWN, ""
         if told.returncode in (0, 5):  # all pass; there is no test
             return ALIVE, ""
         named = [line for line in told.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
         return NOTICED, named[0].partition(" - ")[0] if named else f"pytest ends with {told.returncode}"
+
+    def started(self, command: list[str], limit: float) -> subprocess.CompletedProcess[str] | None:
+        """How it ended; None if it did not within this processor time, or by far not within so much time."""
+        environment = {**os.environ, "PYTHONPATH": str(self.folder / "src"), "TERCIO_PATIENCE": PATIENCE}
+        limits = (int(limit) + 1, int(limit) + 2)
+        try:
+            told = subprocess.run(  # noqa: S603  (our own tests)
+                command,
+                cwd=self.project,
+                env=environment,
+                timeout=WAITING * limit,
+                capture_output=True,
+                text=True,
+                check=False,
+                preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, limits),
+            )
+        except subprocess.TimeoutExpired:
+            return None
+        return None if told.returncode in (-signal.SIGXCPU, -signal.SIGKILL) else told
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -144,13 +177,17 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--number", type=int, default=20, help="how many mistakes")
     parser.add_argument("--seed", type=int, default=1, help="the same seed draws the same mistakes")
     parser.add_argument("--only", default="", help="modules whose path holds this text")
+    parser.add_argument("--kind", default="", help="mistakes of this kind, such as flipped")
     parser.add_argument("--after", type=int, default=0, help="how many known ones to leave out")
-    parser.add_argument("--limit", type=float, default=120, help="seconds for the tests of one mistake")
-    parser.add_argument("--memory", type=Path, default=MEMORY, help="where it is remembered what each test enters")
+    parser.add_argument("--until", type=int, default=0, help="the last one to examine, where several runs share them")
+    parser.add_argument(
+        "--limit", type=float, default=600, help="seconds of processor time for the tests of one mistake"
+    )
+    parser.add_argument("--memory", type=Path, default=MEMORY, help="where it is remembered what each test plays")
     parser.add_argument("--list", action="store_true", help="only tell what would be drawn")
     wanted = parser.parse_args(words)
     sources = PROJECT / "src" / "tercio"
-    chosen = drawn(sources, wanted.number, wanted.seed, wanted.only)
+    chosen = drawn(sources, wanted.number, wanted.seed, wanted.only, wanted.kind)
     if wanted.list:
         print("\n".join([told(sources, each) for each in chosen]))
         return
@@ -158,7 +195,7 @@ def main(words: Sequence[str] | None = None) -> None:
     def work(watch: Watch) -> None:
         with tempfile.TemporaryDirectory(prefix="tercio-mutants-") as folder:
             laboratory, outcomes = Laboratory(Path(folder)), []
-            for number, each in enumerate(chosen[wanted.after :], wanted.after + 1):
+            for number, each in enumerate(chosen[wanted.after : wanted.until or None], wanted.after + 1):
                 line, examined = told(sources, each), examine(watch, laboratory, each, wanted.limit)
                 outcomes.append(examined.outcome)
                 print(f"{number}. {line}")
@@ -167,10 +204,9 @@ def main(words: Sequence[str] | None = None) -> None:
         print(f"Of {len(outcomes)}: {', '.join(counted)}")
 
     os.chdir(PROJECT)
-    tests = sorted([str(found) for pattern in TESTS for found in (PROJECT / "tests").glob(pattern)])
     watch = Watch(sources, wanted.memory, work, int(PATIENCE))
     options = ["-s", "-o", "addopts=--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:terminal"]
-    raise SystemExit(pytest.main([*options, *tests], plugins=[watch]))
+    raise SystemExit(pytest.main([*options, *all_tests()], plugins=[watch]))
 
 
 def told(sources: Path, drawn: Drawn) -> str:

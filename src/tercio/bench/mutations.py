@@ -157,7 +157,7 @@ class Finder(ast.NodeVisitor):
     def visit_Return(self, node: ast.Return) -> None:
         if node.value is not None and self.functions:
             empty = empty_of(self.functions[-1].returns)
-            if empty not in ("", ast.unparse(node.value)):
+            if empty and ast.dump(ast.parse(empty, mode="eval").body) != ast.dump(node.value):
                 self.add("emptied", node, f"return {empty}")
         self.generic_visit(node)
 

@@ -44,14 +44,23 @@ def functions_of(node: ast.Module | ast.ClassDef, prefix: str) -> Iterator[tuple
             yield from functions_of(child, f"{prefix}{child.name}.")
 
 
-def outermost(code: CodeType) -> str:
-    """The whole name of the function in which this code stands; what is inside a function counts as that function."""
-    return code.co_qualname.partition(".<locals>")[0]
+def place_of(source: str, offset: int) -> tuple[int, int]:
+    """The line from 1, and the column in bytes from 0, of a character of a source."""
+    before = source[:offset].encode("utf-8")
+    return before.count(b"\n") + 1, len(before) - before.rfind(b"\n") - 1
+
+
+def everything() -> list[object]:
+    """Whatever there is, also what was frozen so that nobody looks through it again and again."""
+    gc.unfreeze()
+    found = gc.get_objects()
+    gc.freeze()
+    return found
 
 
 def loaded_functions() -> Loaded:
     found: Loaded = {}
-    for thing in gc.get_objects():
+    for thing in everything():
         if isinstance(thing, FunctionType):
             code = thing.__code__
             found.setdefault((code.co_filename, code.co_qualname, code.co_firstlineno), []).append(thing)
@@ -60,15 +69,21 @@ def loaded_functions() -> Loaded:
 
 def swap(loaded: Loaded, file: str, name: str, mutated: str) -> bool:
     """Every loaded function of this file and name does as the mutated source says. Is there one?"""
-    is_done = False
-    for code in codes_in(compile(mutated, file, "exec")):
-        for function in loaded.get((file, name, code.co_firstlineno), []) if code.co_qualname == name else ():
-            try:
+    try:
+        return bool(swap_all(loaded, file, compile(mutated, file, "exec"), name))
+    except ValueError:  # it closes over other names than before
+        return False
+
+
+def swap_all(loaded: Loaded, file: str, module: CodeType, name: str = "") -> list[FunctionType]:
+    """Every loaded function of this file, or those of one name, take the code of the same place in another module."""
+    swapped = []
+    for code in codes_in(module):
+        if name == code.co_qualname or (not name and code.co_name != "<lambda>"):  # of which one line may hold two
+            for function in loaded.get((file, code.co_qualname, code.co_firstlineno), []):
                 function.__code__ = code
-            except ValueError:  # it closes over other names than before
-                return False
-            is_done = True
-    return is_done
+                swapped.append(function)
+    return swapped
 
 
 def codes_in(code: CodeType) -> Iterator[CodeType]:
@@ -80,6 +95,6 @@ def codes_in(code: CodeType) -> Iterator[CodeType]:
 
 def forget() -> None:
     """Whatever was remembered before the swap is reckoned anew."""
-    for thing in gc.get_objects():
+    for thing in everything():
         if isinstance(thing, functools._lru_cache_wrapper):
             thing.cache_clear()

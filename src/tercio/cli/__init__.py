@@ -10,6 +10,7 @@ import typer
 
 from tercio import VERSION
 from tercio.cli import (
+    admin,
     arena,
     army,
     balance,
@@ -17,6 +18,7 @@ from tercio.cli import (
     bot,
     card,
     deck,
+    imports,
     odds,
     pack,
     play,
@@ -27,7 +29,7 @@ from tercio.cli import (
     serve,
     verify,
 )
-from tercio.cli.language import GlobalLanguage, language, speak
+from tercio.cli.language import GlobalLanguage, engine, language, speak
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 
@@ -43,7 +45,7 @@ app = typer.Typer(
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"tercio {VERSION}")
+        typer.echo(f"tercio {VERSION} ({engine()})")
         raise typer.Exit
 
 
@@ -61,6 +63,7 @@ def tercio(
 app.command()(play.play)
 app.command()(play.resume)
 app.command()(serve.serve)
+app.add_typer(admin.app, name="admin")
 app.command()(replay.replay)
 app.command()(verify.verify)
 app.add_typer(rules.app, name="rules")
@@ -70,6 +73,7 @@ app.add_typer(card.app, name="card")
 app.add_typer(deck.app, name="deck")
 app.add_typer(army.app, name="army")
 app.add_typer(pack.app, name="pack")
+app.add_typer(imports.app, name="import")
 app.add_typer(bot.app, name="bot")
 app.command()(arena.arena)
 app.command()(balance.balance)

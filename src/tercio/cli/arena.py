@@ -87,7 +87,7 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help="Print plain JSON.")] = False,
     lang: Language = "",
 ) -> None:
-    """Let bots play many matches and rate them. Bots spielen viele Partien und werden bewertet.
+    """Let bots play many matches and rate them.
 
     A match that breaks is reported, and the command ends with status 1.
     """

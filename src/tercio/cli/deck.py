@@ -145,7 +145,7 @@ def print_counts(console: Console, seen: Overview, lang: str) -> None:
 
 
 def counted(kind: str, number: int, lang: str) -> str:
-    """So many cards of a type."""
+    """The number of cards of a type."""
     from tercio.games.warlord.words.printed import PLURALS, TYPES
 
     if number != 1:

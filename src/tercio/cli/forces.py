@@ -12,6 +12,7 @@ import typer
 
 from tercio.cli.players import HUMAN
 from tercio.cli.words import WORDS
+from tercio.content import files
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Wording
 from tercio.games.forces import Forces, Ready
@@ -117,12 +118,4 @@ def first_sentence(ready: Ready, lang: str) -> str:
 
 
 def read_text(path: Path) -> str:
-    try:
-        if path.stat().st_size > LARGEST:
-            raise BadInput(*SAY("file-too-large"), str(path))
-        return path.read_text("utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadInput(*SAY("not-utf-8-text"), str(path)) from None
-    except OSError as error:
-        because = error.strerror or str(error)
-        raise BadInput(*SAY("file-cannot-read", because=because), str(path)) from None
+    return files.read_text(path, LARGEST)

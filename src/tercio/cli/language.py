@@ -12,6 +12,7 @@ import typer
 
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
+from tercio.kernel.copies import IS_COMPILED
 
 SAY: Final = Wording("tercio.cli")
 
@@ -28,6 +29,11 @@ def language() -> str:
 def say(key: str, /, **values: object) -> str:
     """The sentence of this key in the language that the player reads."""
     return SAY.spoken(key, language(), **values)
+
+
+def engine() -> str:
+    """Whether the compiled package is the one that runs, in the player's words."""
+    return say("compiled" if IS_COMPILED else "interpreted")
 
 
 def of_machine(environment: Mapping[str, str]) -> str:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from tercio.cli.language import Language, say
+from tercio.cli.language import Language, engine, say
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 
@@ -60,14 +60,20 @@ def serve(
         typer.Option(min=0, metavar="DAYS", help="Forget abandoned matches and unopened shared decks; 0: never."),
     ] = 0,
     access_log: Annotated[bool, typer.Option("--access-log", help="Print a line for every request.")] = False,
+    log_kind: Annotated[
+        str, typer.Option("--log", metavar="plain|json", help="How the server writes about itself.")
+    ] = "plain",
     limits: Annotated[
         bool, typer.Option("--limits/--no-limits", help="Slow down clients that ask too fast.", hidden=True)
     ] = True,
     lang: Language = "",  # noqa: ARG001  (its callback chooses the language)
 ) -> None:
     """Play in the browser. Ctrl-C stops the server; nothing is lost."""
+    from tercio.server.logs import FORMATS
     from tercio.server.settings import Settings
 
+    if log_kind not in FORMATS:
+        raise BadInput(*SAY("no-log-called", given=log_kind, known=", ".join(FORMATS)), key="--log")
     listening = open_socket(EVERYWHERE if lan else host, port)
     try:
         found = listening.getsockname()[1]
@@ -82,7 +88,7 @@ def serve(
         )
         settings = settings if limits else settings.without_limits()
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(run(settings, listening, lan, is_opening and has_screen(os.environ), access_log))
+            runner.run(run(settings, listening, lan, is_opening and has_screen(os.environ), access_log, log_kind))
     except KeyboardInterrupt:
         typer.echo(say("stopped-nothing-lost"))
     finally:
@@ -134,7 +140,9 @@ def data_folder(environment: Mapping[str, str]) -> Path:
     return Path(environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
 
 
-async def run(settings: Settings, listening: socket.socket, lan: bool, is_opening: bool, access_log: bool) -> None:
+async def run(
+    settings: Settings, listening: socket.socket, lan: bool, is_opening: bool, access_log: bool, log_kind: str
+) -> None:
     """Until somebody stops it. A database that cannot be opened is reported before anything else."""
     import uvicorn
 
@@ -148,7 +156,7 @@ async def run(settings: Settings, listening: socket.socket, lan: bool, is_openin
     gc.freeze()  # games and rules stay for good: nobody need look through them again
     gc.set_threshold(*COLLECTING)
     sys.setswitchinterval(HANDING_OVER)
-    server = uvicorn.Server(config_of(settings, store, access_log))
+    server = uvicorn.Server(config_of(settings, store, access_log, log_kind))
     tell(settings, lan)
     if is_opening:
         threading.Thread(target=open_browser, args=(server, url_of(settings)), daemon=True).start()
@@ -164,6 +172,7 @@ def tell(settings: Settings, is_for_all: bool) -> None:
         for address in own_addresses():
             typer.echo(say("other-devices") + f"http://{address}:{settings.port}/")
     typer.echo(say("matches-kept", kept=kept))
+    typer.echo(say("engine", which=engine()))
     if not (Path(__file__).parents[1] / "server" / "page" / "index.html").exists():
         typer.echo(
             say(

@@ -9,13 +9,13 @@ from tercio.content.wanted import IDENTIFIER, INCHES, TABLE, TABLES, Wanted, in_
 from tercio.content.wording import Phrase, Wording
 from tercio.games import box_of
 from tercio.reference.keys import PACK, Key, Keys, all_tables, is_part, tables_of
-from tercio.reference.positions import position_tables
+from tercio.reference.positions import position_tables, setup_tables
 from tercio.reference.sentences import ITSELF, about_key, about_word, entry, meanings, names_for, phrase
 from tercio.reference.words import SECTIONS, answers_of, asked_when, left_unasked, named, notes_of
 from tercio.texts.phrasebook import Entry, Fact, phrasebook_of, segments_of
 
 SAY: Final = Wording("tercio.reference")
-FEW: Final = 12  # so many words are listed beside a key; more have a list of their own
+FEW: Final = 12  # the most words that are listed beside a key; more have a list of their own
 
 Lists = dict[tuple[str, ...], tuple[str, str]]  # each long list of words, with the first table and key that take them
 
@@ -170,16 +170,16 @@ def said(lang: str, words: Phrase | None) -> str:
 def position_keys(game: str, lang: str) -> list[str]:
     """What stands in `[position]`, table by table, and in `[setup]`."""
     lines = [f"## {SAY.spoken('positions', lang)}", "", SAY.spoken("about-positions", lang), ""]
-    for table in position_tables(game):
-        lines += [f"### `[{table.name}]`" if is_single(game, table) else f"### `[[{table.name}]]`", ""]
-        lines += [*[f"* `{key.name}`: {taken_there(lang, key)}" for key in table.keys], ""]
-    names = ", ".join([f"`{key}`" for key in box_of(game).vocabulary.setup_keys])
-    return [*lines, "### `[setup]`", "", SAY.spoken("about-setup", lang, keys=names), ""] if names else lines
+    for tables in (position_tables(game), setup_tables(game)):
+        for table in tables:
+            lines += [f"### `[{table.name}]`" if is_single(tables, table) else f"### `[[{table.name}]]`", ""]
+            lines += [*[f"* `{key.name}`: {taken_there(lang, key)}" for key in table.keys], ""]
+    return lines
 
 
-def is_single(game: str, table: Keys) -> bool:
+def is_single(tables: tuple[Keys, ...], table: Keys) -> bool:
     """Is there one such table, or one for each name, and not a list of them?"""
-    above = [keys for keys in position_tables(game) if keys.shape == table.shape[:-1]]
+    above = [keys for keys in tables if keys.shape == table.shape[:-1]]
     wanted = [one for keys in above for key in keys.keys if key.name == table.shape[-1] for one in key.wanted]
     return TABLES not in [one.kind for one in wanted]
 

@@ -1,4 +1,7 @@
-"""Every key of `[position]`, as its readers asked for it: they read positions that the game wrote or teaches with."""
+"""Every key of `[position]` and `[setup]`, as their readers asked for it.
+
+They read positions that the game wrote or teaches with, and set-ups of many kinds.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,8 @@ from tercio.kernel import Game, seeded, start
 from tercio.reference.keys import Asked, Keys, add, key_of
 
 POSITION: Final = "position"
+SETUP: Final = "setup"
+SETUPS: Final = 30  # this many of the varied ones have everything
 PENDING: Final = "pending"  # steps under way, which nobody writes by hand
 
 
@@ -23,6 +28,17 @@ def position_tables(game: str) -> tuple[Keys, ...]:
     """The whole position first, then the tables in it."""
     asked = asked_in_positions(game)
     return tuple([keys for keys in [keys_in(shape, asked) for shape in asked if shape[-1] != PENDING] if keys.keys])
+
+
+@cache
+def setup_tables(game: str) -> tuple[Keys, ...]:
+    """The whole set-up first, then the tables in it, as new matches of all kinds are read."""
+    opened, asked = open_game(game), Asked()
+    for seed in range(SETUPS if box_of(game).vocabulary.setup_keys else 0):
+        document = Document("", "", {SETUP: opened.varied_setup(seed)}, {})
+        box_of(game).vocabulary.ask_setup(opened, Table.root(document).table(SETUP))
+        add(asked, {shape: keys for shape, keys in document.asked.items() if shape})
+    return tuple([keys for keys in [keys_in(shape, asked) for shape in asked] if keys.keys])
 
 
 def keys_in(shape: Shape, asked: Asked) -> Keys:

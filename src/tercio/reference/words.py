@@ -34,7 +34,7 @@ def answers_of(game: str, question: str) -> tuple[str, ...]:
 
 
 def is_moment(game: str, question: str) -> bool:
-    """It asks for reacts, and whoever is asked may pass."""
+    """It asks for reacts, and everybody who is asked may pass."""
     return phrase(game, "moment", question) is not None
 
 

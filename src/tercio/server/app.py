@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
@@ -11,17 +13,24 @@ import uvicorn
 from fastapi import FastAPI
 
 from tercio import VERSION
-from tercio.server.api import accounts, decks, games, lobby, matches, positions, replays, rules, system
-from tercio.server.bots import Bots
+from tercio.hall.hub import Hub
+from tercio.hall.thinking.bots import Bots
+from tercio.server import sockets
+from tercio.server.api import accounts, decks, system
+from tercio.server.api.hall import add_hall
+from tercio.server.bans import Doorkeeper
 from tercio.server.callers import caller_with
 from tercio.server.failures import EVERYWHERE, tell_troubles
 from tercio.server.guard import Guard
-from tercio.server.hub import Hub
+from tercio.server.logs import PLAIN, log_settings
+from tercio.server.metrics import LIVE, Prometheus
 from tercio.server.page import serve_page
 from tercio.server.passwords import Passwords
+from tercio.server.printing.kinds import Printer
 from tercio.server.server import Server
 from tercio.server.settings import Settings
 from tercio.server.store import Store
+from tercio.server.thinkers import Pool
 
 ABOUT = "Tabletop battle games with every rule enforced and explained. Play goes through the socket of a match."
 
@@ -32,11 +41,15 @@ def create_app(settings: Settings, opened: Store | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = opened or await Store.open(settings.database)
-        hub, passwords = Hub(store, settings), Passwords()
-        hub.bots = Bots(settings.bot_workers, settings.thoughts_waiting)
+        hub, passwords = Hub(store, settings, Prometheus(), asyncio.to_thread), Passwords()
+        hub.bots = Bots(Pool(settings.bot_workers, settings.thoughts_waiting))
+        hub.printer = Printer()
+        LIVE.set_function(lambda: len(hub.tables))
         store.listen(hub.heard)
         await hub.open()
-        app.state.server = Server(settings, store, hub, passwords)
+        doorkeeper = Doorkeeper(hub, store, settings.bans_every)
+        hub.do(doorkeeper.keep_out())
+        app.state.server = Server(settings, store, hub, passwords, doorkeeper, Counter())
         try:
             yield
         finally:
@@ -54,15 +67,18 @@ def create_app(settings: Settings, opened: Store | None = None) -> FastAPI:
         docs_url=None,
         responses=EVERYWHERE,
     )
-    for part in (system, games, decks, rules, accounts, replays, matches, lobby, positions):
+    for part in (system, decks, accounts, sockets):
         app.include_router(part.router)
+    add_hall(app)
     tell_troubles(app)
     app.add_middleware(Guard, settings=settings)
     serve_page(app, Path(str(files("tercio.server"))) / "page")
     return app
 
 
-def config_of(settings: Settings, opened: Store | None = None, has_access_log: bool = False) -> uvicorn.Config:
+def config_of(
+    settings: Settings, opened: Store | None = None, has_access_log: bool = False, log_kind: str = PLAIN
+) -> uvicorn.Config:
     """The application with everything that guards its connections; a proxy is believed only where it is named."""
     return uvicorn.Config(
         create_app(settings, opened),
@@ -70,6 +86,7 @@ def config_of(settings: Settings, opened: Store | None = None, has_access_log: b
         ws_max_size=settings.largest_frame,
         ws_per_message_deflate=False,
         access_log=has_access_log,
+        log_config=log_settings(log_kind, has_access_log),
         log_level="info" if has_access_log else "warning",
         timeout_graceful_shutdown=5,
         server_header=False,

@@ -1,4 +1,4 @@
-"""Connections: each address has so many of them, and each request so much time to arrive."""
+"""Connections: each address has a limited number of them, and each request limited time to arrive."""
 
 from __future__ import annotations
 

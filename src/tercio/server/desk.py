@@ -6,18 +6,11 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import NamedTuple
+
+from tercio.hall.thinking.thoughts import Customer, NobodyThinks
 
 
-class Customer(NamedTuple):
-    """Somebody for whom a worker is wanted."""
-
-    address: str  # of the client that made the match; the match itself where nobody knows it any more
-    match: str
-    is_for_people: bool  # a person waits for it
-
-
-class DeskIsFull(Exception):
+class DeskIsFull(NobodyThinks):
     """Too many wait already."""
 
 

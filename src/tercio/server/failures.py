@@ -11,30 +11,26 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
-from tercio.content.trouble import BadInput, shown
+from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
-from tercio.server.hub import TooManyMatches, Unreadable
-from tercio.server.store import OutcomeUnknown, StoreFailed
-from tercio.server.trouble import Failure, Trouble
+from tercio.hall.hub import Closed, TooManyMatches, Unreadable
+from tercio.hall.keeping import StoreFailed
+from tercio.hall.shapes import NotFitting
+from tercio.hall.trouble import NOWHERE, Failure, failure_of
+from tercio.server.trouble import Trouble
 
-SAY: Final = Wording("tercio.server")
+SAY: Final = Wording("tercio.hall")
 
 log = logging.getLogger("tercio.server")
 
 PLAIN: Final = {
     400: SAY("request-cannot-read"),
-    404: SAY("nothing-at-address"),
+    404: NOWHERE,
     405: SAY("address-does-not-understand-such"),
     413: SAY("request-too-large"),
 }
 SOMETHING: Final = SAY("request-could-not-answered")
-TOO_MUCH: Final = SAY("too-many-requests-wait-moment")
 RETRY_AFTER: Final = "10"  # seconds; a sixth of what is allowed in a minute is free again
-OUR_FAULT: Final = SAY("something-went-wrong-server-written")
-NOT_SAVED: Final = SAY("could-not-saved-nothing-changed")
-NOT_KNOWN: Final = SAY("database-went-away-middle-look")
-OTHER_VERSION: Final = SAY("match-of-another-version")
-BAD_PART: Final = SAY("request-does-not-fit-at")
 
 # Declared at every address, so that the description of the interface is true.
 EVERYWHERE: Final[dict[int | str, dict[str, Any]]] = {
@@ -51,49 +47,29 @@ EVERYWHERE: Final[dict[int | str, dict[str, Any]]] = {
 
 
 def tell_troubles(app: FastAPI) -> None:
-    app.add_exception_handler(BadInput, tell_bad_input)
-    app.add_exception_handler(StoreFailed, tell_not_saved)
-    app.add_exception_handler(OutcomeUnknown, tell_not_known)
-    app.add_exception_handler(Unreadable, tell_unreadable)
-    app.add_exception_handler(TooManyMatches, tell_too_many)
+    for kind in (Failure, BadInput, NotFitting, StoreFailed, Unreadable, Closed, TooManyMatches, Exception):
+        app.add_exception_handler(kind, tell)
     app.add_exception_handler(RequestValidationError, tell_not_fitting)
     app.add_exception_handler(HTTPException, tell_plain)
-    app.add_exception_handler(Exception, tell_our_fault)
 
 
 def body(status: int, words: tuple[str, str], headers: dict[str, str] | None = None) -> JSONResponse:
     return JSONResponse({"en": words[0], "de": words[1], "rule": ""}, status, headers)
 
 
-async def tell_bad_input(_: Request | WebSocket, error: Exception) -> JSONResponse:
-    assert isinstance(error, BadInput)
-    return body(422, (error.message("en"), error.message("de")))
+async def tell(_: Request | WebSocket, error: Exception) -> JSONResponse:
+    if isinstance(error, StoreFailed):
+        log.error("nothing could be written, or nobody knows: %s", error)
+    failure = failure_of(error)
+    return JSONResponse(
+        failure.trouble, failure.status, {"retry-after": RETRY_AFTER} if failure.status == 429 else None
+    )
 
 
-async def tell_not_saved(_: Request | WebSocket, error: Exception) -> JSONResponse:
-    log.error("nothing could be written: %s", error)
-    return body(503, NOT_SAVED)
-
-
-async def tell_not_known(_: Request | WebSocket, error: Exception) -> JSONResponse:
-    log.error("nobody knows whether it was written: %s", error)
-    return body(503, NOT_KNOWN)
-
-
-async def tell_unreadable(_: Request | WebSocket, __: Exception) -> JSONResponse:
-    return body(409, OTHER_VERSION)
-
-
-async def tell_too_many(_: Request | WebSocket, __: Exception) -> JSONResponse:
-    return body(429, TOO_MUCH, {"retry-after": RETRY_AFTER})
-
-
-async def tell_not_fitting(_: Request | WebSocket, error: Exception) -> JSONResponse:
-    """The places are reported, never what was sent there: it may be a password."""
+async def tell_not_fitting(request: Request | WebSocket, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
-    places = [".".join([str(part) for part in each["loc"][1:]]) or str(each["loc"][0]) for each in error.errors()]
-    named = ", ".join([shown(place) for place in dict.fromkeys(places[:5])])
-    return body(422, (f"{BAD_PART[0]}: {named}.", f"{BAD_PART[1]}: {named}."))
+    places = [".".join([str(part) for part in each["loc"][1:]]) for each in error.errors()]
+    return await tell(request, NotFitting(places[0]))
 
 
 async def tell_plain(request: Request | WebSocket, error: Exception) -> JSONResponse:
@@ -101,8 +77,6 @@ async def tell_plain(request: Request | WebSocket, error: Exception) -> JSONResp
     headers = None if error.headers is None else dict(error.headers)
     if error.status_code == 405:
         headers = {"allow": ", ".join(methods_at(request.app, request.url.path))}
-    if isinstance(error, Failure):
-        return JSONResponse(error.detail, error.status_code, headers)
     return body(error.status_code, PLAIN.get(error.status_code, SOMETHING), headers)
 
 
@@ -113,7 +87,3 @@ def methods_at(app: FastAPI, path: str) -> list[str]:
         if compile_path(template)[0].match(path):
             found |= {method.upper() for method in operations}
     return sorted(found)
-
-
-async def tell_our_fault(_: Request | WebSocket, __: Exception) -> JSONResponse:
-    return body(500, OUR_FAULT)

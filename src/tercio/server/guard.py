@@ -12,12 +12,13 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tercio.content.wording import Wording
-from tercio.server.failures import RETRY_AFTER, TOO_MUCH
-from tercio.server.limits import Limits
+from tercio.hall.limits import Limits
+from tercio.hall.trouble import TOO_MUCH, Failure
+from tercio.server.bans import KEPT_OUT
+from tercio.server.failures import RETRY_AFTER
 from tercio.server.settings import Settings
-from tercio.server.trouble import Failure
 
-SAY: Final = Wording("tercio.server")
+SAY: Final = Wording("tercio.hall")
 
 LARGEST_BODY: Final = 262_144
 LOCAL: Final = ("localhost", socket.gethostname().lower())
@@ -102,6 +103,8 @@ class Guard:
             return 400, NOT_READABLE
         if not is_own_host(connection, self.settings):
             return 421, OTHER_HOST
+        if scope["app"].state.server.doorkeeper.bans.has_address(address):
+            return 403, KEPT_OUT
         if method not in SAFE and not is_own_origin(connection, self.settings):
             return 403, FOREIGN
         if path.startswith("/api") and self.requests.is_too_fast(address):

@@ -16,15 +16,20 @@ from starlette.types import Receive, Scope, Send
 from tercio.content.wording import Wording
 from tercio.server.failures import PLAIN
 
-SAY: Final = Wording("tercio.server")
+SAY: Final = Wording("tercio.hall")
 
 INDEX: Final = "/index.html"
 # The page's own addresses; route.ts knows what to show there.
-CLIENT: Final = ("", "m", "b", "a", "d", "r", "rules", "settings", "learn", "edit")
+CLIENT: Final = ("", "m", "b", "a", "d", "r", "rules", "settings", "learn", "edit", "gallery")
 FOREVER: Final = "public, max-age=31536000, immutable"  # the name of the file has a hash of its content in it
 ASK_AGAIN: Final = "no-cache"
 WORTH_PACKING: Final = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
-TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml"}
+TYPES: Final = {
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 NOT_BUILT: Final = SAY("page-not-been-built-yet")
 
 

@@ -11,10 +11,10 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from zxcvbn import zxcvbn
 
 from tercio.content.wording import Wording
-from tercio.server.limits import Limits
-from tercio.server.trouble import Failure
+from tercio.hall.limits import Limits
+from tercio.hall.trouble import Failure
 
-SAY: Final = Wording("tercio.server")
+SAY: Final = Wording("tercio.hall")
 
 THREADS: Final = 2
 MOST_WAITING: Final = 32

@@ -8,12 +8,12 @@ import orjson
 
 from tercio.bots import RandomBot, ask_bot
 from tercio.games import GAMES, box_of, open_game
+from tercio.hall.showing.presentation import Showing
+from tercio.hall.tables.entry import ANSWER, BOT, Entry, Head, SeatHead
+from tercio.hall.tables.table import Table
 from tercio.kernel import Game, seeded
 from tercio.kernel.record import dump_dice
 from tercio.rules import load
-from tercio.server.core.entry import ANSWER, BOT, Entry, Head, SeatHead
-from tercio.server.core.presentation import Showing
-from tercio.server.core.table import Table
 from tercio.texts import phrasebook_of
 from tercio.wire import answer_json
 

@@ -11,15 +11,21 @@ from pydantic.json_schema import JsonSchemaMode
 from tercio import VERSION
 from tercio.games import GAMES, box_of, editor
 from tercio.games.measures import TableScene
-from tercio.server.api import accounts, decks, games, lobby, matches, phrase, positions, replays, rules
-from tercio.server.core import frames, messages, story
+from tercio.hall import frames, trouble
+from tercio.hall.api import ROUTES, matches
+from tercio.hall.showing import messages, story
+from tercio.server.api import accounts, decks
 from tercio.server.dict_schema import Describing
-from tercio.server.trouble import Trouble
 
 Json = dict[str, Any]
 
 # What the page calls it, where our own name says less.
-CALLED: Final = {"NewTable": "NewMatch", "Made": "MadeMatch", "SaidAnswer": "Answer", "MatchSummary": "MatchInfo"}
+CALLED: Final[dict[type, str]] = {
+    matches.NewTable: "NewMatch",
+    matches.Made: "MadeMatch",
+    matches.MatchSummary: "MatchInfo",
+    frames.SaidAnswer: "Answer",
+}
 
 MESSAGES: Final[dict[type, str]] = {
     messages.Trouble: "TroubleMessage",
@@ -51,6 +57,7 @@ FORMS: Final[dict[type, str]] = {
     editor.Section: "PositionSection",
     editor.Field: "PositionField",
     editor.Part: "PositionPart",
+    editor.Pile: "PositionPile",
     editor.Choice: "PositionChoice",
     editor.Words: "Phrase",
 }
@@ -65,11 +72,12 @@ FACES: Final = {
     "WordsJson": "CardWords",
     "Words": "Phrase",
 }
+NAMES: Final = CALLED | MESSAGES | STORIES | FORMS
 
 
 def server_schema() -> Json:
     """What a client sends is `ClientFrame`, after one `Hello`; what it receives is `ServerMessage`."""
-    defs = taken_and_given() | sent()
+    defs = of_accounts() | of_the_hall()
     defs["Scene"] = {"anyOf": [{"$ref": f"#/$defs/{name}"} for name in dict.fromkeys(map(scene_name, GAMES))]}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -79,11 +87,11 @@ def server_schema() -> Json:
     }
 
 
-# -- what goes out through sockets ---------------------------------------------------------------
+# -- what the hall takes and gives ---------------------------------------------------------------
 
 
-def sent() -> Json:
-    names = MESSAGES | STORIES | FORMS
+def of_the_hall() -> Json:
+    names = {**NAMES}
     wanted: list[Any] = []
     for game in GAMES:
         scene = scene_type(game)
@@ -99,9 +107,15 @@ def sent() -> Json:
             wanted.append(get_type_hints(faces.catalogue_json)["return"])
     describing = Describing(names)
     describing.defs["ServerMessage"] = describing.of(messages.ServerMessage)
-    for kind in (*wanted, editor.Form, story.Story):
+    describing.defs["ClientFrame"] = describing.of(frames.ClientFrame)
+    for kind in (*wanted, trouble.Trouble, frames.Hello):
         describing.define(kind)
-    describing.defs["TableMessage"]["properties"]["scene"] = {"anyOf": [{"$ref": "#/$defs/Scene"}, {"type": "null"}]}
+    for route in ROUTES:
+        for kind in (route.gives, route.body()):
+            if kind is not None and not isinstance(kind, str):
+                describing.of(kind)
+    scene = {"anyOf": [{"$ref": "#/$defs/Scene"}, {"type": "null"}]}
+    describing.defs["TableMessage"]["properties"]["scene"] = scene
     return describing.defs
 
 
@@ -120,21 +134,17 @@ def parts_of(scene: Any) -> list[Any]:
     return [kind for kind in vars(module).values() if is_typeddict(kind) and kind.__name__.endswith("Scene")]
 
 
-# -- what comes in through sockets, and both over HTTP --------------------------------------------
+# -- accounts ---------------------------------------------------------------------------------------
 
 
-def taken_and_given() -> Json:
-    wanted: list[tuple[str, JsonSchemaMode, TypeAdapter[Any]]] = [
-        ("Hello", "validation", frames.HELLO),
-        ("ClientFrame", "validation", frames.FRAME),
-        ("Trouble", "serialization", TypeAdapter(Trouble)),
+def of_accounts() -> Json:
+    wanted = [
+        (model.__name__, mode_of(model), TypeAdapter(model)) for part in (accounts, decks) for model in models_in(part)
     ]
-    for part in (phrase, games, decks, rules, accounts, replays, matches, lobby, positions):
-        wanted += [(model.__name__, mode_of(model), TypeAdapter(model)) for model in models_in(part)]
     keys, made = TypeAdapter.json_schemas(wanted)
-    defs: Json = made["$defs"]
+    defs: Json = made.get("$defs", {})
     defs |= {name: schema for (name, _), schema in keys.items() if "$ref" not in schema}
-    return {CALLED.get(name, name): tidied(schema) for name, schema in defs.items()}
+    return {name: tidied(schema) for name, schema in defs.items()}
 
 
 def models_in(part: object) -> list[type[BaseModel]]:
@@ -162,7 +172,4 @@ def tidied(schema: Any) -> Any:
     if isinstance(schema.get("properties"), dict):
         told["properties"] = {name: tidied(each) for name, each in schema["properties"].items()}
         told["additionalProperties"] = False
-    if isinstance(told.get("$ref"), str):
-        name = told["$ref"].rpartition("/")[2]
-        told["$ref"] = f"#/$defs/{CALLED.get(name, name)}"
     return told

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Annotated, NamedTuple
 
 from fastapi import Depends
 from fastapi.requests import HTTPConnection
 
-from tercio.server.hub import Hub
+from tercio.hall.hub import Hub
+from tercio.server.bans import Doorkeeper
 from tercio.server.passwords import Passwords
 from tercio.server.settings import Settings
 from tercio.server.store import Store
@@ -20,6 +22,8 @@ class Server(NamedTuple):
     store: Store
     hub: Hub
     passwords: Passwords
+    doorkeeper: Doorkeeper
+    sockets: Counter[str]  # open ones, by address
 
 
 def server_of(connection: HTTPConnection) -> Server:

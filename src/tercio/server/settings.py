@@ -34,6 +34,8 @@ class Settings(NamedTuple):
     send_patience: float = 20.0  # seconds until a client that does not read is left
     heartbeat: float = 2.0  # seconds; a server that is killed has served until the last one
     forget_after: int = 0  # days until an abandoned match and a shared deck that nobody opens are forgotten; 0: never
+    bans_every: float = 3.0  # seconds until a decision of the operator holds
+    plays_on: bool = False  # matches of another version go on by the rules of today
     idle_tables: int = 500  # tables without anybody looking that are kept in memory
 
     def without_limits(self) -> Settings:

@@ -1,8 +1,7 @@
-"""What is said to somebody who asks for something impossible: always in both languages."""
+"""The body of every error, for the description of the interface."""
 
 from __future__ import annotations
 
-from fastapi import HTTPException
 from pydantic import BaseModel
 
 
@@ -12,14 +11,3 @@ class Trouble(BaseModel):
     en: str
     de: str
     rule: str = ""
-
-
-class Failure(HTTPException):
-    """A request that cannot be answered, with a status that fits."""
-
-    def __init__(self, status: int, en: str, de: str, rule: str = "") -> None:
-        super().__init__(status, detail={"en": en, "de": de, "rule": rule})
-
-
-def not_found(en: str, de: str) -> Failure:
-    return Failure(404, en, de)

@@ -12,6 +12,7 @@ from tercio.rules import load
 from tercio.texts.phrasebook import MEASURED, NUMBERS, Entry, phrasebook_of, segments_of
 
 SAY: Final = Wording("tercio.texts")
+THINGS: Final = ("card", "unit", "warrior")  # kinds of facts that may be the source of a receipt
 NO_PLAYER: Final = (CHANCE, NOBODY)  # the seats of dice that no player rolls
 WINDS: Final = tuple(sentences("tercio.texts", "winds").values())  # from the east on, counter-clockwise
 
@@ -79,7 +80,10 @@ class Speaker:
         origin = self.game.origin_of(state, option)
         if origin:
             return self.way_words(state, (*origin, *path))
-        return " ".join([self.place(round(x, -2), round(y, -2)) for x, y in path])
+        told = [self.game.place_words(state, option, point, self.lang) for point in path]
+        return ", ".join(
+            [words or self.place(round(x, -2), round(y, -2)) for words, (x, y) in zip(told, path, strict=True)]
+        )
 
     def way_words(self, state: State, way: tuple[Point, ...]) -> str:
         return self.game.way_words(state, way, self.lang)
@@ -114,9 +118,12 @@ class Speaker:
             return ""
         return self.fact(state, entry.subject, receipt.source)
 
-    def receipt_words(self, state: State, receipt: Receipt, kind: str = "") -> str:
-        """9 attack value; +1 rear arc; = 17 Defend: Shieldman; rule of 3: +3; +3 Guild Warhammer; −1″ severe wound"""
-        source = "" if receipt.source == NOBODY else self.fact(state, "source", receipt.source)
+    def receipt_words(self, state: State, receipt: Receipt, kind: str = "", about: int = NOBODY) -> str:
+        """9 attack value; +1 rear arc; = 17 Defend: Shieldman; rule of 3: +3; +3 Guild Warhammer; −1″ severe wound
+
+        What the sentence is about is not named again.
+        """
+        source = "" if receipt.source in (NOBODY, about) else self.fact(state, "source", receipt.source)
         words = ": ".join([part for part in (self.reason_of(receipt), source) if part])
         entry = self.book.entry("receipt", receipt.rule)
         if receipt.band == LIMIT:
@@ -192,7 +199,9 @@ class Speaker:
             if not slot:
                 break
             if slot == "receipts":
-                said.append(", ".join([self.receipt_words(state, each, entry.receipts) for each in about.receipts]))
+                thing = about.facts[0] if entry.facts and entry.facts[0].kind in THINGS else NOBODY
+                lines = [self.receipt_words(state, each, entry.receipts, thing) for each in about.receipts]
+                said.append(", ".join(lines))
                 continue
             kind, values, of = values_of(entry, slot, about)
             if kind == "inch" and values:

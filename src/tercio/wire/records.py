@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from tercio.content.files import name_of, read_text
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.kernel import Answer, Record
@@ -67,17 +68,7 @@ def write_record(path: Path, record: Record) -> None:
 
 
 def read_record(path: Path) -> Record:
-    try:
-        if path.is_dir():
-            raise BadInput(*SAY("directory-not-record"), str(path))
-        if path.stat().st_size > LARGEST:
-            raise BadInput(*SAY("file-too-large-record"), str(path))
-        text = path.read_bytes().decode("utf-8")
-    except OSError as error:
-        raise BadInput(*SAY("file-cannot-read", strerror=error.strerror), str(path)) from None
-    except (UnicodeDecodeError, ValueError):
-        raise BadInput(*SAY("not-utf-8-text"), str(path)) from None
-    return parse_record(text, str(path))
+    return parse_record(read_text(path, LARGEST), name_of(path))
 
 
 def parse_record(text: str, file: str = "") -> Record:

@@ -181,7 +181,7 @@ class Question:
         if command == "?":
             self.screen.help()
         elif command == "i":
-            self.screen.things(self.view, self.decision, argument)
+            self.screen.things(self.view, argument)
         elif command == "r":
             self.screen.rule(argument.upper() or self.decision.rule)
         elif command == "v":

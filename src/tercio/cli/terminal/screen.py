@@ -16,7 +16,7 @@ from tercio.bots import Reason
 from tercio.cli.words import WORDS
 from tercio.content.trouble import BadInput
 from tercio.games import box_of
-from tercio.games.remarks import Sheet
+from tercio.games.remarks import Sheet, tries_of
 from tercio.games.terminal import Spans
 from tercio.kernel import Decision, Event, Game, Option, Point, Refusal, State, View
 from tercio.kernel.tally import BANDS
@@ -242,7 +242,7 @@ class Screen:
 
     # -- things ------------------------------------------------------------------
 
-    def things(self, view: View, decision: Decision, words: str) -> None:
+    def things(self, view: View, words: str) -> None:
         """Everything about what the player may mean: what it is, and what cannot be done with it now, and why."""
         describe = self.terminal.describe
         found = [] if self.remarks is None or not words else self.remarks.find(view, words, self.lang)
@@ -251,14 +251,14 @@ class Screen:
         for thing in found[:MOST_THINGS]:
             self.gap()
             self.lines([] if describe is None else describe(view, thing, self.lang))
-            self.hindrances(view, decision, thing)
+            self.hindrances(view, thing)
         if len(found) > MOST_THINGS:
             self.gap()
             self.tell("more-things", "dim", count=len(found) - MOST_THINGS)
         self.gap()
 
-    def hindrances(self, view: View, decision: Decision, thing: int) -> None:
-        for answer in [] if self.remarks is None else self.remarks.tries(view, decision, thing):
+    def hindrances(self, view: View, thing: int) -> None:
+        for answer in [] if self.remarks is None else tries_of(self.remarks, view, thing):
             option = answer.bare
             words = answer_words(self.speaker, view.state, option, answer)
             refusals = [refusal for refusal in view.judge(answer).refusals if refusal.because != "wrong-picks"]

@@ -4,32 +4,30 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from contextlib import suppress
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field, SecretStr
 
 from tercio.content.wording import Wording
-from tercio.server.api.matches import MatchId, MatchSummary, summary_of
+from tercio.hall.hub import now_ms
+from tercio.hall.secret import hash_of, new_session
+from tercio.hall.tables.entry import seat_of
+from tercio.hall.trouble import TOO_MUCH, Failure, not_found
 from tercio.server.api.who import COOKIE, AccountHere, account_of
-from tercio.server.core.entry import seat_of
-from tercio.server.failures import TOO_MUCH
-from tercio.server.hub import Unreadable, now_ms
+from tercio.server.bans import KEPT_OUT
 from tercio.server.passwords import is_guessable
-from tercio.server.secret import hash_of, new_session
 from tercio.server.server import Server, ServerHere
 from tercio.server.store.accounts import account_key
-from tercio.server.trouble import Failure, Trouble, not_found
+from tercio.server.trouble import Trouble
 
-SAY: Final = Wording("tercio.server")
+SAY: Final = Wording("tercio.hall")
 
 router = APIRouter(tags=["accounts"])
 
 NAME: Final = re.compile(r"[\w][\w .\-]{0,28}[\w]")
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
-MATCHES: Final = 50
 
 
 class Credentials(BaseModel):
@@ -59,17 +57,11 @@ class Me(BaseModel):
     name: str
 
 
-class MyMatch(MatchSummary):
-    """A match that this account made or plays in; `seat` is None where it only made it."""
-
-    seat: int | None
-
-
 class Claim(BaseModel):
     """A seat of a match, by the secret of its link."""
 
     model_config = ConfigDict(extra="forbid")
-    match: MatchId
+    match: Annotated[str, Field(pattern="^[a-z0-9]{4,40}$")]
     token: Annotated[str, Field(max_length=100)]
 
 
@@ -107,6 +99,8 @@ async def known_name(server: Server, name: str, password: SecretStr) -> str:
     if not fits or account is None:
         server.passwords.wrong.is_too_fast(account_key(name))
         raise Failure(401, *SAY("name-password-wrong"))
+    if server.doorkeeper.bans.has_account(name):
+        raise Failure(403, *KEPT_OUT)
     return account.name
 
 
@@ -165,19 +159,6 @@ async def delete_account(
     await known_name(server, account, wanted.password)
     await server.store.delete_account(account)
     forget_cookie(request, response)
-
-
-@router.get("/api/me/matches", responses={401: {"model": Trouble}})
-async def my_matches(account: AccountHere, server: ServerHere) -> list[MyMatch]:
-    """The newest first."""
-    found: list[MyMatch] = []
-    for info in await server.store.list_matches(account, MATCHES):
-        with suppress(Unreadable):
-            live = await server.hub.find(info.id)
-            if live is not None:
-                seat = await server.store.seat_of_account(info.id, account)
-                found.append(MyMatch(**summary_of(live.table).model_dump(), seat=seat))
-    return found
 
 
 @router.post("/api/me/seats", responses={401: {"model": Trouble}, 404: {"model": Trouble}})

@@ -1,49 +1,26 @@
-"""Decks and armies: shared by a link with everybody, or kept by an account for its owner alone."""
+"""Decks and armies that an account keeps for its owner alone."""
 
 from __future__ import annotations
 
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
 
 from tercio.content.wording import Wording
-from tercio.server.api.games import ListText, forces_at
+from tercio.hall.api.games import forces_at
+from tercio.hall.tables.table import tidy
+from tercio.hall.trouble import Failure, not_found
 from tercio.server.api.who import AccountHere
-from tercio.server.core.table import tidy
-from tercio.server.secret import new_id
-from tercio.server.server import Server, ServerHere
-from tercio.server.store import SharedDeck as Stored
-from tercio.server.trouble import Failure, Trouble, not_found
+from tercio.server.server import ServerHere
+from tercio.server.trouble import Trouble
 
-SAY: Final = Wording("tercio.server")
+SAY: Final = Wording("tercio.hall")
 
 router = APIRouter(tags=["decks"])
 
 MOST_DECKS = 200  # of an account
 DeckName = Annotated[str, Field(min_length=1, max_length=100)]
-
-
-class NewDeck(BaseModel):
-    """A list to be shared; it need not be allowed."""
-
-    model_config = ConfigDict(extra="forbid")
-    game: Annotated[str, Field(max_length=40)]
-    text: Annotated[ListText, Field(min_length=1)]
-
-
-class SharedId(BaseModel):
-    """Where the list can be found from now on: /d/<id>."""
-
-    id: str
-
-
-class SharedDeck(BaseModel):
-    """A list behind a link. It never changes."""
-
-    game: str
-    text: str
-    name: str
 
 
 class OwnDeck(BaseModel):
@@ -52,7 +29,7 @@ class OwnDeck(BaseModel):
     model_config = ConfigDict(extra="forbid")
     game: Annotated[str, Field(max_length=40)]
     name: DeckName
-    text: ListText
+    text: Annotated[str, Field(max_length=20_000)]
 
 
 class KeptDeck(BaseModel):
@@ -62,31 +39,6 @@ class KeptDeck(BaseModel):
     name: str
     text: str
     changed_at: int
-
-
-@router.post("/api/decks", status_code=201, responses={404: {"model": Trouble}})
-async def share(wanted: NewDeck, server: ServerHere) -> SharedId:
-    forces_at(wanted.game)
-    for _ in range(3):
-        deck = Stored(new_id(), wanted.game, wanted.text)
-        if await server.store.share_deck(deck):
-            return SharedId(id=deck.id)
-    raise Failure(503, *SAY("no-link-left-try-again"))
-
-
-@router.get("/api/decks/{deck}", responses={404: {"model": Trouble}})
-async def look(deck: Annotated[str, Path(max_length=40)], server: ServerHere, response: Response) -> SharedDeck:
-    found = await server.store.shared_deck(deck)
-    if found is None:
-        raise not_found(*SAY("no-such-deck"))
-    response.headers["cache-control"] = "public, max-age=31536000, immutable"
-    return SharedDeck(game=found.game, text=found.text, name=name_of(server, found))
-
-
-def name_of(server: Server, deck: Stored) -> str:
-    """As its own line "Deck: ..." says."""
-    name = forces_at(deck.game).check(server.hub.game(deck.game), deck.text).name
-    return "" if name == "?" else name
 
 
 @router.get("/api/me/decks", responses={401: {"model": Trouble}})

@@ -11,12 +11,12 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel
 
 from tercio import VERSION
+from tercio.hall.trouble import not_found
 from tercio.server.failures import PLAIN
 from tercio.server.guard import is_operator
 from tercio.server.metrics import LOG
 from tercio.server.schema import server_schema
 from tercio.server.server import ServerHere
-from tercio.server.trouble import not_found
 
 router = APIRouter(tags=["system"])
 
@@ -43,7 +43,7 @@ async def health(server: ServerHere, response: Response) -> Health:
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "For Prometheus"}},
 )
 async def metrics(request: Request, server: ServerHere) -> Response:
-    """For whoever runs the server; to everybody else there is nothing here."""
+    """For the operator of the server; to everybody else there is nothing here."""
     if not is_operator(request, server.settings):
         raise not_found(*PLAIN[404])
     for what, value in server.store.figures()._asdict().items():

@@ -7,24 +7,32 @@ from typing import Annotated, Final
 from fastapi import Depends
 from fastapi.requests import HTTPConnection
 
-from tercio.kernel import NOBODY, Seat
-from tercio.server.core.entry import seat_of
-from tercio.server.core.table import Table
-from tercio.server.secret import hash_of
+from tercio.hall.secret import hash_of
+from tercio.hall.trouble import sign_in_first
 from tercio.server.server import Server, server_of
-from tercio.server.trouble import Failure
 
 COOKIE: Final = "tercio_session"
 
 
-def bearer_of(connection: HTTPConnection) -> str:
-    kind, _, token = connection.headers.get("authorization", "").partition(" ")
-    return token.strip() if kind.lower() == "bearer" else ""
+class Client:
+    """Somebody at the other end of a connection."""
 
+    def __init__(self, server: Server, connection: HTTPConnection) -> None:
+        self.server = server
+        self.connection = connection
 
-def address_of(connection: HTTPConnection) -> str:
-    """Where the client is, as far as the proxies that the settings name can tell."""
-    return connection.client.host if connection.client else ""
+    @property
+    def address(self) -> str:
+        """Where the client is, as far as the proxies that the settings name can tell."""
+        return self.connection.client.host if self.connection.client else ""
+
+    @property
+    def token(self) -> str:
+        kind, _, token = self.connection.headers.get("authorization", "").partition(" ")
+        return token.strip() if kind.lower() == "bearer" else ""
+
+    async def account(self) -> str | None:
+        return await account_of(self.server, self.connection)
 
 
 async def account_of(server: Server, connection: HTTPConnection) -> str | None:
@@ -36,18 +44,8 @@ async def account_of(server: Server, connection: HTTPConnection) -> str | None:
 async def need_account(connection: HTTPConnection) -> str:
     account = await account_of(server_of(connection), connection)
     if account is None:
-        raise Failure(401, "Sign in first.", "Melde dich zuerst an.")
+        raise sign_in_first()
     return account
 
 
 AccountHere = Annotated[str, Depends(need_account)]
-
-
-async def seat_at(server: Server, table: Table, token: str, account: str | None) -> Seat:
-    """By the seat's own secret, else by the account that sits there; NOBODY watches."""
-    if token:
-        return seat_of(table.head, hash_of(token))
-    if account is not None:
-        found = await server.store.seat_of_account(table.head.id, account)
-        return NOBODY if found is None else found
-    return NOBODY

@@ -25,7 +25,7 @@ from tercio.server.printing.dials import REPAIR, SKULL, START, draw_dials, facts
 from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
 from tercio.server.printing.tokens import EDGE, INCH_MM, SEATS, Token, draw_tokens, millimetres
 
-SAY: Final = Wording("tercio.server")
+SAY: Final = Wording("tercio.hall")
 
 ROOM: Final = A4_WIDE - 2 * EDGE
 LOWEST: Final = A4_HIGH - 14
@@ -37,7 +37,7 @@ BOX: Final = 3.4
 SMALL_TOKEN: Final = 0.5 * INCH_MM  # action tokens: two fit on a base
 PLAYERS: Final = 2
 
-WORDS: Final = Wording("tercio.server", "printing.armies")
+WORDS: Final = Wording("tercio.hall", "printing.armies")
 FLAG: Final = "M-300-440h90v60h420l-110 150 110 150h-420v520h-90z"
 HEXAGON: Final = "M0-400l346 200v400L0 400l-346-200v-400zM0-270l-234 135v270L0 270l234-135v-270z"
 CROSS: Final = "M-70-400h140v330h330v140H70v330H-70V70h-330V-70h330z"

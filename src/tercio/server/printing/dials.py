@@ -22,7 +22,7 @@ from tercio.server.printing.charges import EMBLEMS, tincture_of
 from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
 from tercio.server.printing.tokens import EDGE, FOOT, HEAD, cut, draw_head, millimetres
 
-SAY: Final = Wording("tercio.server")
+SAY: Final = Wording("tercio.hall")
 
 FEWEST_PLACES: Final = 10  # so that the window is never wider than a tenth of the base
 INNER: Final = 0.40  # of the radius: where the window begins
@@ -37,7 +37,7 @@ SKULL: Final = (  # in a box of 20 around its middle
 )
 STAR: Final = "M0-10l2.9 6.4L10-3 4.7 1.7 6.2 9 0 5.3-6.2 9-4.7 1.7-10-3l7.1-.6z"
 
-WORDS: Final = Wording("tercio.server", "printing.dials")
+WORDS: Final = Wording("tercio.hall", "printing.dials")
 
 
 def said(key: str, lang: str, *values: object) -> str:

@@ -94,8 +94,7 @@ FACTION_SHAPES: Final = {  # in a box of 24 by 24
     "mercenaries": "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm-3.6 6.4h7.2v7.2H8.4z",
     "": "M12 3l7 9-7 9-7-9z",
 }
-HALF: Final = "M28-.5q14 0 28 3v26c0 24-12 38-28 46z"  # the right one of the shield
-HEATER: Final = "M0 2.5q28-6 56 0v26c0 24-12 38-28 46-16-8-28-22-28-46z"  # 56 wide
+
 
 TINCTURES: Final = {
     "dwarves": Tincture("#43281a", "#7a4827", "#c88d55", "#efcf97", "#eed9b4", "#cfa678"),

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from tercio.content.table import Phrase
 from tercio.content.wording import Wording
+from tercio.hall.prints import Print
+from tercio.kernel import Game
 
-SAY: Final = Wording("tercio.server")
-
-
-class Print(NamedTuple):
-    kind: str
-    title: Phrase
+SAY: Final = Wording("tercio.hall")
 
 
 PRINTS: Final = {
@@ -32,3 +28,15 @@ PRINTS: Final = {
         Print("tokens", SAY("bases-tokens-cut-out")),
     ),
 }
+
+
+class Printer:
+    """Prints what the games have; the paper is loaded when it is first needed."""
+
+    def kinds(self, game: str) -> tuple[Print, ...]:
+        return PRINTS.get(game, ())
+
+    def printed(self, game: Game, text: str, kind: str, lang: str) -> bytes:
+        from tercio.server.printing.pages import printed
+
+        return printed(game, text, kind, lang)

@@ -11,9 +11,9 @@ from tercio.games.warlord.printed.cards import TYPES, Face
 from tercio.games.warlord.words.names import face_name, symbol_of
 from tercio.games.warlord.words.printed import CLASSES, FACTIONS, PLURALS, called
 from tercio.server.printing.emblems import CLASS_SHAPES, FACTION_SHAPES
-from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
+from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SANS, SOFT, Paper
 
-SAY: Final = Wording("tercio.server")
+SAY: Final = Wording("tercio.hall")
 
 EDGE: Final = 16.0
 ROOM: Final = A4_WIDE - 2 * EDGE
@@ -28,7 +28,7 @@ MOST_LINES: Final = 10  # of the guide
 ACCENT: Final = "#93301f"
 TINTS: Final = ("#3d6a8c", "#d9a05b", "#cfd8d2")  # characters, items, actions: apart even without colour
 
-WORDS: Final = Wording("tercio.server", "printing.lists")
+WORDS: Final = Wording("tercio.hall", "printing.lists")
 
 
 class Entry(NamedTuple):
@@ -237,5 +237,5 @@ def draw_classes(paper: Paper, seen: Overview, lang: str) -> None:
 
 
 def draw_foot(paper: Paper) -> None:
-    paper.pen(7, colour=SOFT, family="helvetica")
+    paper.pen(7, colour=SOFT, family=SANS)
     paper.words("Tercio", 0, A4_HIGH - 7, A4_WIDE, "C")

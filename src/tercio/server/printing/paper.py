@@ -1,4 +1,7 @@
-"""Paper to print on: words in the letters every printer knows, and shapes drawn by their outlines."""
+"""Paper to print on: words in the letters of the page, and shapes drawn by their outlines.
+
+The letters lie in `fonts`; `web/print_fonts.py` makes them. A PDF holds those that it uses.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import unicodedata
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from functools import cache
+from importlib.resources import as_file, files
 from typing import Final
 
 from fontTools.pens.recordingPen import RecordingPen  # type: ignore[import-untyped]
@@ -14,7 +18,12 @@ from fpdf import FPDF
 
 A4_WIDE: Final = 210.0
 A4_HIGH: Final = 297.0
-LETTERS: Final = "cp1252"  # what the fonts built into every reader can show; German is in it
+LETTERS: Final = "cp1252"  # what our fonts have; German is in it
+FONTS: Final = files("tercio.server.printing").joinpath("fonts")
+SERIF: Final = "serif"  # for what one reads
+SANS: Final = "sans"  # for notes and numbers
+DISPLAY: Final = "display"  # for names and titles
+CUTS: Final = {SERIF: ("", "B", "I"), SANS: ("", "B"), DISPLAY: ("",)}
 SPELT: Final = {"−": "–", "▲": "^", "♥": "HP", "→": "->", "\u00a0": " ", "\t": " "}
 INK: Final = "#211c15"
 SOFT: Final = "#6b6152"
@@ -49,7 +58,6 @@ class Paper(FPDF):
 
     def __init__(self, title: str, lang: str) -> None:
         super().__init__(unit="mm", format="A4")
-        self.core_fonts_encoding = LETTERS
         self.set_auto_page_break(auto=False)
         self.set_margin(0)
         self.c_margin = 0.0
@@ -58,9 +66,14 @@ class Paper(FPDF):
         self.set_producer("Tercio")
         self.set_creation_date(datetime(2000, 1, 1, tzinfo=UTC))
 
-    def pen(self, size: float, style: str = "", colour: str = INK, family: str = "times") -> None:
-        """Letters of this size in points from now on."""
-        self.set_font(family, style, size)
+    def pen(self, size: float, style: str = "", colour: str = INK, family: str = SERIF) -> None:
+        """Letters of this size in points from now on; a cut that a family lacks is its usual one."""
+        cut = style if style in CUTS[family] else ""
+        if family + cut not in self.fonts:
+            name = f"{family}-{cut.lower()}.ttf" if cut else f"{family}.ttf"
+            with as_file(FONTS.joinpath(name)) as path:
+                self.add_font(family, cut, path)
+        self.set_font(family, cut, size)
         self.set_text_color(colour)
 
     def wide(self, text: str) -> float:

@@ -6,19 +6,18 @@ from typing import Final, NamedTuple
 
 from tercio.content.wording import signed
 from tercio.games.warlord.printed.cards import CHARACTER, ITEM, OVAL, Face
-from tercio.games.warlord.words.names import face_name, frame_of, symbol_of
+from tercio.games.warlord.printed.pictures import picture_of
+from tercio.games.warlord.words.names import face_name, symbol_of
 from tercio.games.warlord.words.portraits import attacks_words, feat_words, word
 from tercio.games.warlord.words.printed import ANY_CLASS, CLASSES, TYPES, trait
 from tercio.server.printing.emblems import (
     CLASS_SHAPES,
-    FACTION_SHAPES,
-    HALF,
-    HEATER,
     VALUE_SHAPES,
     Tincture,
     tincture_of,
 )
-from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
+from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SANS, SOFT, Paper
+from tercio.server.printing.pictures import draw_picture
 
 WIDE: Final = 63.0
 HIGH: Final = 88.0
@@ -27,6 +26,8 @@ ROWS: Final = 3
 LEFT: Final = (A4_WIDE - COLUMNS * WIDE) / 2
 TOP: Final = (A4_HIGH - ROWS * HIGH) / 2
 MARK: Final = 5.0  # length of a cut mark
+UNIT: Final = 0.25  # the screen draws a card 252 wide
+TEXT: Final = 47.3  # where the box with the text begins
 PAPER: Final = "#fffdf6"
 LARGEST: Final = 9.5  # points
 SMALLEST: Final = 5.0
@@ -51,7 +52,7 @@ def draw_proxies(paper: Paper, faces: list[Face], title: str, lang: str) -> None
         for place, face in enumerate(here):
             draw_card(paper, face, LEFT + place % COLUMNS * WIDE, TOP + place // COLUMNS * HIGH, lang)
         draw_cut_marks(paper)
-        paper.pen(7, colour=SOFT, family="helvetica")
+        paper.pen(7, colour=SOFT, family=SANS)
         paper.words(f"{title}  ·  {page + 1}/{pages}", 0, A4_HIGH - 5, A4_WIDE, "C")
 
 
@@ -68,13 +69,17 @@ def draw_cut_marks(paper: Paper) -> None:
 
 
 def draw_card(paper: Paper, face: Face, x: float, y: float, lang: str) -> None:
+    """As on the screen: frame, picture, name plate, traits, text, values."""
     tincture = tincture_of(face)
     paper.set_line_width(0.25)
-    paper.box(x, y, WIDE, HIGH, tincture.mid, "#16120d")
-    paper.box(x + 2, y + 2, WIDE - 4, HIGH - 4, PAPER, tincture.metal, round_=1.5)
+    paper.box(x, y, WIDE, HIGH, "#16120d")
+    paper.box(x + 1.2, y + 1.2, WIDE - 2.4, HIGH - 2.4, tincture.mid, tincture.metal, round_=2.2)
+    draw_picture(paper, picture_of(face), x + 2, y + 2, WIDE - 4)
+    paper.shape("M52 13h184l6 14-6 14H52z", x, y, UNIT, "#fbf3df", tincture.deep, 0.5)
+    paper.shape("M8 166h236l-7 10 7 10H8l7-10z", x, y, UNIT, tincture.deep, tincture.metal, 0.3)
+    paper.box(x + 3.5, y + TEXT, WIDE - 7, text_high(face) + 1, PAPER, tincture.deep, round_=0.8)
     draw_name(paper, face, x, y, lang)
-    draw_arms(paper, face, tincture, x, y)
-    draw_traits(paper, face, tincture, x, y, lang)
+    draw_traits(paper, face, x, y, lang)
     draw_text(paper, face, x, y, lang)
     draw_values(paper, face, tincture, x, y)
 
@@ -88,34 +93,18 @@ def draw_name(paper: Paper, face: Face, x: float, y: float, lang: str) -> None:
     paper.shape(drawn.lines, x + 3, y + 2.8, 10.4 / 48, "", SOFT, 0.12)
     paper.pen(15 if symbol.number < 10 else 13, "B", ink)
     paper.words(str(symbol.number), x + 3 + (drawn.x - 24) * 10.4 / 48, y + 2.8 + drawn.y * 10.4 / 48 + 1.75, 10.4, "C")
-    name, room = face_name(face, lang), WIDE - 18.5
+    name, room = face_name(face, lang), WIDE - 19.5
     paper.pen(12.5, "B")
     lines = paper.broken(name, room)
     if len(lines) > 1:
-        paper.pen(10, "B")
+        paper.pen(9, "B")
         lines = paper.broken(name, room)
-    first = y + 9.6 if len(lines) == 1 else y + 7.6
+    first = y + 8.2 if len(lines) == 1 else y + 6.3
     for at, line in enumerate(lines[:2]):
-        paper.words(line, x + 15, first + at * 4, room)
+        paper.words(line, x + 15, first + at * 3.5, room)
 
 
-def draw_arms(paper: Paper, face: Face, tincture: Tincture, x: float, y: float) -> None:
-    """A shield with the sign of the class between two marks of the faction."""
-    paper.set_line_width(0.3)
-    paper.box(x + 3.5, y + 14.4, WIDE - 7, 17.4, tincture.sky, tincture.deep)
-    mark = FACTION_SHAPES.get(frame_of(face), FACTION_SHAPES[""])
-    for left in (x + 8.5, x + WIDE - 18.5):
-        paper.shape(mark, left, y + 18.2, 10 / 24, tincture.far)
-    paper.shape(HEATER, x + WIDE / 2 - 5.8, y + 15.4, 11.6 / 56, tincture.light)
-    paper.shape(HALF, x + WIDE / 2 - 5.8, y + 15.4, 11.6 / 56, tincture.mid)
-    paper.shape(HEATER, x + WIDE / 2 - 5.8, y + 15.4, 11.6 / 56, "", tincture.deep, 0.5)
-    drawn = CLASS_SHAPES[symbol_of(face).shape]
-    paper.shape(drawn.body, x + WIDE / 2 - 3.7, y + 18.4, 7.4 / 48, PAPER, INK, 0.3)
-    paper.shape(drawn.lines, x + WIDE / 2 - 3.7, y + 18.4, 7.4 / 48, "", INK, 0.15)
-
-
-def draw_traits(paper: Paper, face: Face, tincture: Tincture, x: float, y: float, lang: str) -> None:
-    paper.box(x + 2.6, y + 31.6, WIDE - 5.2, 4.8, tincture.deep)
+def draw_traits(paper: Paper, face: Face, x: float, y: float, lang: str) -> None:
     is_for_all = face.char_class == OVAL and face.type != CHARACTER
     kind = word("spell", lang) if face.is_spell else TYPES[face.type].spoken(lang)
     char_class = (ANY_CLASS if is_for_all else CLASSES[face.char_class]).spoken(lang)
@@ -123,22 +112,22 @@ def draw_traits(paper: Paper, face: Face, tincture: Tincture, x: float, y: float
     paper.pen(7.5, "", "#ffffff")
     left = f"{kind} · {char_class}"
     room = WIDE - 9
-    paper.words(left, x + 4.5, y + 34.9, room * 0.62 if traits else room)
+    paper.words(left, x + 4.5, y + 44.8, room * 0.62 if traits else room)
     taken = min(paper.wide(left), room * 0.62)
     paper.pen(7.5, "B", "#ffffff")
-    paper.words(traits, x + 4.5 + taken + 2, y + 34.9, room - taken - 2, "R")
+    paper.words(traits, x + 4.5 + taken + 2, y + 44.8, room - taken - 2, "R")
 
 
 def draw_text(paper: Paper, face: Face, x: float, y: float, lang: str) -> None:
     """As large as it fits, in the middle of its box."""
-    room, box_high = WIDE - 10, 39.0 if has_values(face) else 47.0
+    room, box_high = WIDE - 10, text_high(face)
     size = LARGEST
     rows = text_rows(paper, face, room, size, lang)
     while high_of(rows, size) > box_high and size > SMALLEST:
         size -= 0.25
         rows = text_rows(paper, face, room, size, lang)
     line = size * MM_OF_POINT * LEADING
-    at = y + 37.2 + max(0.0, (box_high - high_of(rows, size)) / 2)
+    at = y + TEXT + 0.5 + max(0.0, (box_high - high_of(rows, size)) / 2)
     for row in rows:
         at += (1 + row.gap) * line
         paper.pen(size, row.style, SOFT if row.style == "I" else INK)
@@ -176,6 +165,10 @@ def lead_of(text: str) -> str:
 
 def high_of(rows: list[Row], size: float) -> float:
     return sum([1 + row.gap for row in rows]) * size * MM_OF_POINT * LEADING
+
+
+def text_high(face: Face) -> float:
+    return 29.4 if has_values(face) else 37.0
 
 
 def has_values(face: Face) -> bool:

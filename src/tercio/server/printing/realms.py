@@ -22,10 +22,10 @@ from tercio.games.summoners.words.profile_cards import (
 )
 from tercio.kernel import Game
 from tercio.server.printing.charges import EMBLEMS, tincture_of
-from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
+from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SANS, SOFT, Paper
 from tercio.server.printing.tokens import Token, draw_tokens, millimetres
 
-SAY: Final = Wording("tercio.server")
+SAY: Final = Wording("tercio.hall")
 
 PROFILE: Final = (90.0, 130.0)  # wide, high
 ACTIVATION: Final = (63.0, 88.0)
@@ -47,7 +47,7 @@ CHAIN: Final = "M-330-60h230v120h-230zM100-60h230v120H100zM-130-60l80-180 60 30-
 LEAST_LETTERS: Final = 5.5
 LARGEST_LETTERS: Final = 9.0
 
-WORDS: Final = Wording("tercio.server", "printing.realms")
+WORDS: Final = Wording("tercio.hall", "printing.realms")
 
 
 class Row(NamedTuple):
@@ -92,7 +92,7 @@ def draw_sheet(paper: Paper, profiles: list[Profile], size: tuple[float, float],
         place = number % (columns * rows)
         if place == 0:
             paper.add_page()
-            paper.pen(7, colour=SOFT, family="helvetica")
+            paper.pen(7, colour=SOFT, family=SANS)
             paper.words(f"{title}  \u00b7  {said('note', lang)}", 0, A4_HIGH - 4, A4_WIDE, "C")
         x, y = left + place % columns * wide, top + place // columns * high
         if size == PROFILE:

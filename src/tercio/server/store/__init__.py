@@ -1,16 +1,8 @@
 """What must not be lost: matches with their logs, accounts, sessions and decks, on SQLite or PostgreSQL."""
 
-from tercio.server.store.records import (
-    Account,
-    Figures,
-    MatchInfo,
-    NamedDeck,
-    NewMatch,
-    SharedDeck,
-    StoredMatch,
-)
+from tercio.hall.keeping import Damaged, MatchInfo, NewMatch, OutcomeUnknown, SharedDeck, StoredMatch, StoreFailed
+from tercio.server.store.records import Account, Figures, NamedDeck
 from tercio.server.store.store import Store
-from tercio.server.store.trouble import Damaged, OutcomeUnknown, StoreFailed
 
 __all__ = [
     "Account",

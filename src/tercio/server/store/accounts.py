@@ -6,7 +6,7 @@ import unicodedata
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from tercio.server.core.skeleton import skeleton_of
+from tercio.hall.tables.skeleton import skeleton_of
 from tercio.server.store.conflicts import insert_or_keep, lock
 from tercio.server.store.records import Account
 from tercio.server.store.schema import ACCOUNTS, SESSIONS

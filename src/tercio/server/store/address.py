@@ -12,7 +12,7 @@ from sqlalchemy.exc import ArgumentError
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Phrase, Wording
 
-SAY: Final = Wording("tercio.server")
+SAY: Final = Wording("tercio.hall")
 
 # A dead network is noticed after half a minute at most, not after the two hours of the system.
 PATIENT_CONNECTION: dict[str, str] = {

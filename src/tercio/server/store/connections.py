@@ -15,7 +15,7 @@ from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Wording
 from tercio.server.store.address import Address
 
-SAY: Final = Wording("tercio.server")
+SAY: Final = Wording("tercio.hall")
 
 OLDEST_SQLITE = (3, 35, 0)
 BUSY_MS = 10_000

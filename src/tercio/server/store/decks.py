@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, func, select, update
 
+from tercio.hall.keeping import SharedDeck
 from tercio.server.store.conflicts import insert_or_keep, insert_or_replace, lock
-from tercio.server.store.records import NamedDeck, SharedDeck
+from tercio.server.store.records import NamedDeck
 from tercio.server.store.schema import ACCOUNT_DECKS, SHARED_DECKS
 
 NAMED = (ACCOUNT_DECKS.c.game, ACCOUNT_DECKS.c.name, ACCOUNT_DECKS.c.text, ACCOUNT_DECKS.c.changed_at)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 from zlib import crc32
 
-from tercio.server.store.trouble import StoreFailed
+from tercio.hall.keeping import StoreFailed
 
 Key = tuple[str, int]
 

@@ -8,12 +8,11 @@ from typing import Any
 import orjson
 from sqlalchemy import Connection, Result, delete, func, insert, or_, select, update
 
-from tercio.server.core.entry import Entry
+from tercio.hall.keeping import Damaged, Json, MatchInfo, NewMatch, StoredMatch
+from tercio.hall.tables.entry import Entry
 from tercio.server.store.conflicts import insert_or_replace
 from tercio.server.store.log import checksum_of
-from tercio.server.store.records import Json, MatchInfo, NewMatch, StoredMatch
 from tercio.server.store.schema import ACCOUNTS, ENTRIES, MATCH_SEATS, MATCHES
-from tercio.server.store.trouble import Damaged
 
 LOGGER = logging.getLogger(__name__)
 INFO = (

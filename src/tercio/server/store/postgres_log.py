@@ -9,9 +9,9 @@ from threading import Event
 import psycopg
 from psycopg.rows import TupleRow
 
+from tercio.hall.keeping import OutcomeUnknown, StoreFailed
 from tercio.server.store.connections import connect_postgres, first_line
 from tercio.server.store.log import Key, Outcome, StoredEntry, without_place
-from tercio.server.store.trouble import OutcomeUnknown, StoreFailed
 
 CHANNEL = "tercio"
 FIRST_PAUSE_S = 0.05

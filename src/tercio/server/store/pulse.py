@@ -6,22 +6,16 @@ one to start finds how long the heart stood still.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from sqlalchemy import Connection, select
 
+from tercio.hall.keeping import Standstill
 from tercio.server.store.conflicts import insert_or_replace
 from tercio.server.store.schema import HEARTBEATS, STANDSTILLS
 
 ALL: Final = 1  # one heart for all processes that share the database
 SHORTEST: Final = 5_000  # milliseconds: between two beats nobody was away
-
-
-class Standstill(NamedTuple):
-    """Nobody served in this time."""
-
-    since: int
-    until: int
 
 
 def beat(connection: Connection, at: int) -> None:

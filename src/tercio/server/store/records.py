@@ -1,48 +1,8 @@
-"""What the store takes and gives: plain values. Times are milliseconds since 1970."""
+"""What only a server keeps: accounts, their decks, and what its writer has done. Times are milliseconds since 1970."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
-from tercio.server.core.entry import Entry
-
-Json = dict[str, Any]
-
-
-class NewMatch(NamedTuple):
-    """A match before its first entry. `head` is everything a table starts from; it never changes."""
-
-    id: str
-    game: str
-    head: Json
-    created_at: int
-    owner: str | None = None  # the account that made it
-    is_public: bool = False
-
-
-class MatchInfo(NamedTuple):
-    """A match without its entries."""
-
-    id: str
-    game: str
-    head: Json
-    created_at: int
-    owner: str | None
-    is_public: bool
-    finished_at: int | None
-    outcome: Json | None
-
-
-class StoredMatch(NamedTuple):
-    """A match with its whole log; entry n stands at place n."""
-
-    info: MatchInfo
-    entries: list[Entry]
-
-    @property
-    def head(self) -> Json:
-        """What the table starts from."""
-        return self.info.head
+from typing import NamedTuple
 
 
 class Account(NamedTuple):
@@ -51,14 +11,6 @@ class Account(NamedTuple):
     name: str
     password_hash: str
     created_at: int
-
-
-class SharedDeck(NamedTuple):
-    """A deck or army for everybody who has its link; it never changes."""
-
-    id: str
-    game: str
-    text: str
 
 
 class NamedDeck(NamedTuple):
@@ -80,8 +32,45 @@ class Figures(NamedTuple):
     waiting: int  # entries that wait for their commit now
 
 
-class Forgotten(NamedTuple):
-    """How much was thrown away because nobody wanted it any more."""
+class Ban(NamedTuple):
+    """Somebody or something that the operator keeps out."""
 
-    matches: int
+    kind: str  # one of the three in `store.bans`
+    subject: str
+    reason: str
+    since: int
+    until: int | None  # milliseconds since 1970; None: for good
+
+
+class Holdings(NamedTuple):
+    """How much the database holds."""
+
+    accounts: int
+    sessions: int
+    running: int  # matches that are not over
+    finished: int
+    entries: int
+    decks: int  # of accounts
+    shared_decks: int
+
+
+class AccountInfo(NamedTuple):
+    """An account as the operator sees it."""
+
+    name: str
+    created_at: int
+    matches: int  # in which it has a seat
     decks: int
+
+
+class MatchLine(NamedTuple):
+    """A match as the operator sees it."""
+
+    id: str
+    game: str
+    created_at: int
+    owner: str | None
+    is_public: bool
+    finished_at: int | None
+    entries: int
+    last_at: int | None  # when something last happened

@@ -122,3 +122,14 @@ STANDSTILLS = Table(
     Column("since_ms", BigInteger, primary_key=True, autoincrement=False),
     Column("until_ms", BigInteger, nullable=False),
 )
+
+BANS = Table(
+    "bans",
+    METADATA,
+    Column("kind", Text, nullable=False),  # account, address or match
+    Column("subject", Text, nullable=False),  # the key of the account, an address or network, the id of the match
+    Column("reason", Text, nullable=False),  # for the operator alone
+    Column("since_ms", BigInteger, nullable=False),
+    Column("until_ms", BigInteger),  # nothing: for good
+    PrimaryKeyConstraint("kind", "subject"),
+)

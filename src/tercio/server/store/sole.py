@@ -9,7 +9,7 @@ from typing import IO, Final
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 
-SAY: Final = Wording("tercio.server")
+SAY: Final = Wording("tercio.hall")
 
 if os.name == "nt":
     import msvcrt

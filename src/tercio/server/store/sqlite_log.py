@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from threading import Lock
 
+from tercio.hall.keeping import OutcomeUnknown, StoreFailed
 from tercio.server.store.connections import connect_sqlite, first_line, lay_out_log
 from tercio.server.store.log import Key, Outcome, StoredEntry, without_place
-from tercio.server.store.trouble import OutcomeUnknown, StoreFailed
 
 # One statement is one transaction. It hands over the interpreter's lock once, where a statement for each line (or
 # RETURNING, which steps through its rows) would wait for a busy event loop at every line.

@@ -17,33 +17,22 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
-from tercio.server.core.entry import Entry
-from tercio.server.store import accounts, decks, matches, pulse
+from tercio.hall.keeping import Forgotten, Json, MatchInfo, NewMatch, SharedDeck, Standstill, StoredMatch, StoreFailed
+from tercio.hall.tables.entry import Entry
+from tercio.server.store import accounts, bans, decks, matches, pulse
 from tercio.server.store.accounts import account_key
 from tercio.server.store.address import Address, read_address
 from tercio.server.store.connections import QUERY_THREADS, engine_for, first_line, try_connection
 from tercio.server.store.listener import Heard, Listener
 from tercio.server.store.log import Log, StoredEntry, checksum_of
 from tercio.server.store.postgres_log import PostgresLog
-from tercio.server.store.pulse import Standstill
-from tercio.server.store.records import (
-    Account,
-    Figures,
-    Forgotten,
-    Json,
-    MatchInfo,
-    NamedDeck,
-    NewMatch,
-    SharedDeck,
-    StoredMatch,
-)
+from tercio.server.store.records import Account, Ban, Figures, NamedDeck
 from tercio.server.store.sole import sole_server_of
 from tercio.server.store.sqlite_log import SqliteLog
-from tercio.server.store.trouble import StoreFailed
 from tercio.server.store.upgrade import migrate
 from tercio.server.store.writer import Writer
 
-SAY: Final = Wording("tercio.server")
+SAY: Final = Wording("tercio.hall")
 
 Found = TypeVar("Found")
 Missing = TypeVar("Missing")
@@ -209,6 +198,12 @@ class Store:
         return Forgotten(
             await self._change(matches.forget_abandoned, before), await self._change(decks.forget_shared_decks, before)
         )
+
+    # -- those who are kept out ----------------------------------------------------------------------------
+
+    async def bans(self) -> list[Ban]:
+        """All that are in force; the operator may have added one at any time."""
+        return await self._ask([], bans.bans, now_ms())
 
     # -- accounts and sessions ---------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from tercio.content.wording import Wording
 from tercio.server.store.address import Address
 from tercio.server.store.connections import first_line
 
-SAY: Final = Wording("tercio.server")
+SAY: Final = Wording("tercio.hall")
 
 LOCK = 0x7E2C10  # PostgreSQL's advisory lock of all programs that migrate a Tercio database
 
@@ -58,3 +58,17 @@ def _refuse_newer(connection: Connection, address: Address) -> None:
             *SAY("database-set-up-newer-tercio", shown=address.shown),
             key="database",
         ) from None
+
+
+def need_tables(engine: Engine, address: Address) -> None:
+    """The database has the tables of this very program; a server makes or renews them, nobody else does."""
+    try:
+        with engine.connect() as connection:
+            _refuse_newer(connection, address)
+            wanted = set(ScriptDirectory.from_config(settings(connection)).get_heads())
+            found = set(MigrationContext.configure(connection).get_current_heads())
+    except SQLAlchemyError as failure:
+        reason = first_line(failure)
+        raise BadInput(*SAY("database-cannot-reached", shown=address.shown, reason=reason), key="database") from None
+    if found != wanted:
+        raise BadInput(*SAY("database-of-before", shown=address.shown), key="database")

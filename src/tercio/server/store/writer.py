@@ -12,9 +12,9 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import NamedTuple
 
+from tercio.hall.keeping import OutcomeUnknown, StoreFailed
 from tercio.server.store.log import Log, Outcome, StoredEntry
 from tercio.server.store.records import Figures
-from tercio.server.store.trouble import OutcomeUnknown, StoreFailed
 
 LOGGER = logging.getLogger(__name__)
 LARGEST_BATCH = 1000  # SQLite takes 32,766 values in a statement, and a line has seven

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-from tercio.server.core.skeleton import skeleton_of
+from tercio.hall.tables.skeleton import skeleton_of
 
 revision = "0002"
 down_revision = "0001"

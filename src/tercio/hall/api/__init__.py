@@ -1,0 +1,11 @@
+"""Everything that a page may ask besides what is said at a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.hall.api import decks, games, lobby, matches, positions, replays, rules, scenarios
+from tercio.hall.routes import Route
+
+PARTS: Final = (games, decks, rules, scenarios, replays, matches, lobby, positions)
+ROUTES: Final[tuple[Route, ...]] = tuple([route for part in PARTS for route in part.routes.all])

@@ -1,0 +1,349 @@
+"""The tables that somebody looks at or plays on: what is wanted is judged, made durable, applied, and shown.
+
+Memory is never ahead of the log. Another process may write to the same match: the one that comes second reads what the
+other wrote and judges again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, ParamSpec, Protocol, TypeVar
+
+from tercio.games import open_game
+from tercio.hall.keeping import Damaged, NewMatch, OutcomeUnknown, Store, StoreFailed
+from tercio.hall.limits import Bucket, Limits
+from tercio.hall.manners import Manners
+from tercio.hall.meter import COMMIT, ENTRIES, Meter
+from tercio.hall.showing.presentation import Showing
+from tercio.hall.showing.story import Story
+from tercio.hall.tables.entry import Entry, Head, Outdated, head_json, read_head
+from tercio.hall.tables.refused import AlreadyDone
+from tercio.hall.tables.table import OVER, Table
+from tercio.hall.thinking.thoughts import Customer
+from tercio.kernel import Game, Seat
+
+if TYPE_CHECKING:
+    from tercio.hall.listener import Listener
+    from tercio.hall.prints import Printer
+    from tercio.hall.thinking.advice import Advising
+    from tercio.hall.thinking.bots import Bots
+
+log = logging.getLogger("tercio.hall")
+DAY: Final = 24 * 3600 * 1000  # milliseconds
+TRIES: Final = 8  # lost races in a row until somebody gives up
+
+Wish = Callable[[Table, int], Entry]
+Asked = ParamSpec("Asked")
+Found = TypeVar("Found")
+
+
+class Beside(Protocol):
+    """Work that nobody else should wait for, such as in a thread."""
+
+    async def __call__(self, work: Callable[Asked, Found], /, *args: Asked.args, **kwargs: Asked.kwargs) -> Found: ...
+
+
+async def at_once(work: Callable[Asked, Found], /, *args: Asked.args, **kwargs: Asked.kwargs) -> Found:
+    """Where there are no threads."""
+    return work(*args, **kwargs)
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Unreadable(Exception):
+    """A match was played with another version, or by rules that are not the rules of today."""
+
+
+class Closed(Exception):
+    """The operator has closed this match."""
+
+
+class TooManyMatches(Exception):
+    """One address wants more new matches than it may have."""
+
+
+def folded(head: Head, game: Game, entries: list[Entry], plays_on: bool) -> Table:
+    """Raises what the table raises where an answer of old is against the rules of today."""
+    if head.version != game.version and not plays_on:
+        raise Outdated(f"it was played by version {head.version} of the rules")
+    table = Table(head, game)
+    for entry in entries:
+        table.apply(entry)
+    return table
+
+
+class Live:
+    """One table in memory, with everybody who looks at it."""
+
+    def __init__(self, table: Table, maker: str = "") -> None:
+        self.table = table
+        self.customer = Customer(maker or table.head.id, table.head.id, bool(table.people()))
+        self.showing = Showing(table)
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.thinking: set[Seat] = set()  # bots that are being asked
+        self.advising: dict[Seat, Advising] = {}  # the last thought about a person's question
+        self.breaths: dict[str, Bucket] = {}  # for talking
+        self.stories: dict[str, Story] = {}  # by language, of a match that is over
+        self.alarm: asyncio.TimerHandle | None = None  # rings when a clock runs out
+
+    def talks_too_much(self, seat: Seat, address: str, manners: Manners) -> bool:
+        """T-CHAT-01  Each player has a breath of his own; spectators share one for each address, and one for all."""
+        who = (f"seat {seat}",) if seat >= 0 else (f"from {address}", "spectators")
+        breaths = [
+            self.breaths.setdefault(each, Bucket(manners.lines_per_second, manners.lines_at_once)) for each in who
+        ]
+        return bool([each for each in breaths if each.is_empty()])
+
+    def is_idle(self) -> bool:
+        return not (self.listeners or self.thinking or self.alarm or self.lock.locked())
+
+    def here(self) -> frozenset[Seat]:
+        return frozenset([listener.seat for listener in self.listeners])
+
+    def watchers(self) -> int:
+        return len([listener for listener in self.listeners if listener.seat < 0])
+
+
+class Hub:
+    """All live tables of this process. What is slow is done `beside` it, where there is such a place."""
+
+    def __init__(
+        self, store: Store, manners: Manners, meter: Meter | None = None, beside: Beside | None = None
+    ) -> None:
+        self.store = store
+        self.manners = manners
+        self.meter = meter or Meter()
+        self.beside = beside or at_once
+        self.games: dict[str, Game] = {}
+        self.tables: dict[str, Live] = {}
+        self.opening: dict[str, asyncio.Task[Live | None]] = {}
+        self.chores: set[asyncio.Task[None]] = set()
+        self.bots: Bots | None = None
+        self.printer: Printer | None = None
+        self.closed: frozenset[str] = frozenset()  # matches that nobody may look at any more
+        self.makers = Limits(manners.new_matches_per_minute)
+
+    def game(self, name: str) -> Game:
+        if name not in self.games:
+            self.games[name] = open_game(name)
+        return self.games[name]
+
+    # -- opening ---------------------------------------------------------------------
+
+    async def create(self, head: Head, maker: str, owner: str | None = None, is_public: bool = False) -> Live:
+        """A new match; `maker` is the address of the client that wants it. TooManyMatches where it wants too many."""
+        if self.makers.is_too_fast(maker):
+            raise TooManyMatches
+        table = Table(head, self.game(head.game))
+        await self.store.create_match(NewMatch(head.id, head.game, head_json(head), head.at, owner, is_public))
+        return self.put(Live(table, maker))
+
+    def put(self, live: Live) -> Live:
+        """The table is in memory from now on, unless it was there already."""
+        live = self.tables.setdefault(live.table.head.id, live)
+        self.forget_idle()
+        self.attend(live)
+        return live
+
+    async def find(self, match: str) -> Live | None:
+        """The table, from memory or from its log; many may ask for it at once. Closed where nobody may."""
+        if match in self.closed:
+            raise Closed
+        live = self.tables.get(match)
+        if live is not None:
+            return live
+        if match not in self.opening:
+            self.opening[match] = asyncio.create_task(self.load(match))
+        try:
+            return await asyncio.shield(self.opening[match])
+        finally:
+            self.opening.pop(match, None)
+
+    async def load(self, match: str) -> Live | None:
+        try:
+            stored = await self.store.load_match(match)
+            if stored is None:
+                return None
+            head = read_head(stored.head)
+            table = await self.beside(folded, head, self.game(head.game), stored.entries, self.manners.plays_on)
+        except (Outdated, Damaged) as error:
+            log.warning("%s cannot be played again: %s", match, error)
+            raise Unreadable(match) from None
+        except StoreFailed:
+            raise
+        except Exception as error:
+            log.exception("the log of %s cannot be played again", match)
+            raise Unreadable(match) from error
+        live = Live(table)
+        if table.next_alarm() is not None:
+            await self.stand(live)
+        return self.put(live)
+
+    async def stand(self, live: Live) -> None:
+        """T-CLOCK-03  Before a clock of the table can ring, it gets back the time in which nobody served."""
+        standstills = await self.store.standstills(live.table.last_at)
+        with suppress(AlreadyDone):
+            await self.act_alone(live, lambda table, now: table.stood(standstills, now))
+
+    async def keep_time(self) -> None:
+        """While clocks run, the database is told again and again that somebody serves."""
+        while True:
+            await asyncio.sleep(self.manners.heartbeat)
+            await self.beat()
+
+    async def beat(self) -> None:
+        if [live for live in self.tables.values() if live.alarm is not None]:
+            with suppress(StoreFailed):
+                await self.store.beat()
+
+    async def keep_tidy(self) -> None:
+        """What nobody has wanted for long is forgotten, once a day."""
+        while self.manners.forget_after:
+            with suppress(StoreFailed):
+                gone = await self.store.forget_old(now_ms() - self.manners.forget_after * DAY)
+                log.info("forgotten: %s", gone)
+            await asyncio.sleep(DAY / 1000)
+
+    def forget_idle(self) -> None:
+        """Tables that nobody looks at can be read again from their logs."""
+        idle = [live for live in self.tables.values() if live.is_idle()]
+        for live in idle[: max(0, len(idle) - self.manners.idle_tables)]:
+            self.drop(live)
+
+    def keep(self, live: Live) -> Live:
+        """Somebody is going to look at it: the table of this match, even if it was forgotten since it was found."""
+        kept = self.tables.setdefault(live.table.head.id, live)
+        if kept is live and not live.listeners:
+            self.do(self.follow(live))
+        return kept
+
+    def drop(self, live: Live) -> None:
+        if live.alarm is not None:
+            live.alarm.cancel()
+        for begun in live.advising.values():
+            begun.thought.cancel()
+        self.tables.pop(live.table.head.id, None)
+
+    # -- acting ----------------------------------------------------------------------
+
+    async def act(self, live: Live, wish: Wish) -> None:
+        """Judge, append, apply, show. Raises what the wish raises, and StoreFailed; then nothing has changed."""
+        async with live.lock:
+            await self.act_alone(live, wish)
+        self.attend(live)
+
+    async def act_alone(self, live: Live, wish: Wish) -> None:
+        table = live.table
+        for _ in range(TRIES):
+            entry = wish(table, now_ms())
+            try:
+                began = time.perf_counter()
+                is_written = await self.store.append(table.head.id, table.n, entry)
+                self.meter.took(COMMIT, time.perf_counter() - began)
+            except OutcomeUnknown:
+                if entry in await self.catch_up(live):
+                    return
+                continue
+            if is_written:
+                self.apply(live, entry)
+                return
+            await self.catch_up(live)
+        raise StoreFailed("others were faster too often")
+
+    def apply(self, live: Live, entry: Entry) -> None:
+        was_over = live.table.stage == OVER
+        live.table.apply(entry)
+        self.meter.count(ENTRIES)
+        self.show(live)
+        if live.table.stage == OVER and not was_over:
+            self.do(self.finish(live))
+
+    def show(self, live: Live) -> None:
+        live.showing.refresh()
+        for listener in live.listeners:
+            listener.wake()
+
+    async def finish(self, live: Live) -> None:
+        outcome = live.table.outcome
+        assert outcome is not None
+        summary = {"winners": list(outcome.winners), "rule": outcome.rule}
+        await self.store.finish_match(live.table.head.id, summary)
+
+    async def catch_up(self, live: Live) -> list[Entry]:
+        """Apply what is in the log and not yet in the table."""
+        entries = await self.store.entries_since(live.table.head.id, live.table.n)
+        for entry in entries:
+            self.apply(live, entry)
+        return entries
+
+    def heard(self, match: str, n: int) -> None:
+        """Another process has written entry `n`; n below zero: something may have been missed."""
+        for live in list(self.tables.values()) if n < 0 else [self.tables[match]] if match in self.tables else []:
+            if n < 0 or n >= live.table.n:
+                self.do(self.follow(live))
+
+    async def follow(self, live: Live) -> None:
+        async with live.lock:
+            await self.catch_up(live)
+        self.attend(live)
+
+    # -- bots and clocks ---------------------------------------------------------------
+
+    def attend(self, live: Live) -> None:
+        """Ask the bots whose turn it is, and set the alarm for the clock."""
+        if self.bots is not None:
+            for seat in self.bots.due(live):
+                live.thinking.add(seat)
+                self.do(self.bots.play(self, live, seat))
+        if live.alarm is not None:
+            live.alarm.cancel()
+            live.alarm = None
+        due = live.table.next_alarm()
+        if due is not None:
+            wait = max(0, due - now_ms()) / 1000 + 0.005
+            live.alarm = asyncio.get_running_loop().call_later(wait, self.ring, live)
+
+    def ring(self, live: Live) -> None:
+        live.alarm = None
+        self.do(self.flag(live))
+
+    async def flag(self, live: Live) -> None:
+        async with live.lock:
+            entry = live.table.flag(now_ms())
+            if entry is not None:
+                await self.act_alone(live, lambda table, now: table.flag(now) or entry)
+        self.attend(live)
+
+    # -- chores ---------------------------------------------------------------------------
+
+    def do(self, chore: object) -> None:
+        """Something that nobody waits for; it is finished before the server stops."""
+        task: asyncio.Task[None] = asyncio.create_task(chore)  # type: ignore[arg-type]
+        self.chores.add(task)
+        task.add_done_callback(self.done)
+
+    def done(self, task: asyncio.Task[None]) -> None:
+        self.chores.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a chore failed", exc_info=task.exception())
+
+    async def open(self) -> None:
+        """From now on somebody serves."""
+        await self.store.wake()
+        self.do(self.keep_time())
+        self.do(self.keep_tidy())
+
+    async def close(self) -> None:
+        await self.beat()
+        for live in list(self.tables.values()):
+            self.drop(live)
+        for task in list(self.chores):
+            task.cancel()
+        await asyncio.gather(*self.chores, return_exceptions=True)

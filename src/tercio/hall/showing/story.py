@@ -1,0 +1,184 @@
+"""How a match went, once it is over: its course as a curve, its best deed and its turning point, losses and dice."""
+
+from __future__ import annotations
+
+from math import erfc, sqrt
+from typing import Final, TypedDict
+
+from tercio.games import box_of
+from tercio.games.pieces import THOUSAND
+from tercio.hall.showing.chronicle import ROUND, Chronicle
+from tercio.hall.showing.reel import Reel
+from tercio.kernel import Match, Outcome, Seat, fallen_dice, start
+from tercio.kernel.record import load_dice
+
+MOST_SWINGS: Final = 6
+MOST_POINTS: Final = 240  # of the curve
+MOST_LINES: Final = 3  # that tell what came of a deed
+LEVEL: Final = 50  # percent
+
+
+class Point(TypedDict):
+    """Where the match stood after a number of answers: 100 for a seat that has won, 50 where all is level."""
+
+    n: int
+    round: int
+    shares: list[int]
+
+
+class Deed(TypedDict):
+    """An answer, what came of it, and how much better its seat stood afterwards, in percent."""
+
+    n: int
+    seat: int
+    text: str
+    lines: list[str]
+    gain: int
+
+
+class Dicing(TypedDict):
+    """The dice of a seat: how many, their mean and what was to be expected, in hundredths.
+
+    `chance` is how often, in percent, as many dice fall as high or higher.
+    """
+
+    seat: int
+    dice: int
+    mean: int
+    expected: int
+    chance: int
+
+
+class Toll(TypedDict):
+    """What a seat lost and took, in the currency of the game; and its best piece, empty where none took anything."""
+
+    seat: int
+    pieces: int
+    lost: int
+    taken: int
+    best: str
+    best_taken: int
+
+
+class Story(TypedDict):
+    points: list[Point]
+    turning: Deed | None
+    swings: list[Deed]  # the largest ones, in the order of the match
+    best: Deed | None
+    dice: list[Dicing]
+    tolls: list[Toll]
+
+
+def story_of(reel: Reel, lang: str) -> Story:
+    """The whole match is played again and weighed after each answer by the game's own evaluation."""
+    speaker = reel.speaker(lang)
+    chronicle = Chronicle(box_of(reel.game.id).browser().scenes, speaker, reel.seat)
+    match = start(reel.game, reel.setup, load_dice(reel.dice))
+    seats = range(len(reel.names))
+    victory = [worth_of_victory(match, seat) for seat in seats]
+    points: list[Point] = [{"n": 0, "round": 0, "shares": shares_of(match, victory)}]
+    deeds: list[Deed] = []
+    for n, answer in enumerate(reel.answers, 1):
+        said = reel.by(match, answer, speaker)
+        match.answer(answer)
+        told = len(chronicle.lines)
+        chronicle.follow(match, reel.view(match, chronicle.events))
+        shares = shares_of(match, victory)
+        points.append({"n": n, "round": chronicle.round, "shares": shares})
+        if answer.seat in seats:
+            gain = shares[answer.seat] - points[-2]["shares"][answer.seat]
+            lines = [line["text"] for line in chronicle.lines[told:] if not line["dice"] and line["kind"] != ROUND]
+            deeds.append({"n": n, "seat": answer.seat, "text": said["text"], "lines": lines[:MOST_LINES], "gain": gain})
+    # Setting up decides nothing yet, and the last answer always leads to the end, however small it was.
+    first = min(1, points[-1]["round"])  # a game may have no rounds
+    telling = [deed for deed in deeds if deed["n"] < len(reel.answers) and points[deed["n"]]["round"] >= first]
+    best = max(telling, key=lambda deed: deed["gain"], default=None)
+    turning = max(telling, key=lambda deed: abs(deed["gain"]), default=None)
+    return {
+        "points": thinned(points),
+        "best": best if best is not None and best["gain"] > 0 else None,
+        "turning": turning if turning is not None and turning["gain"] else None,
+        "swings": swings_of(telling),
+        "dice": [dicing(match, seat) for seat in seats],
+        "tolls": tolls_of(match, reel, lang),
+    }
+
+
+def swings_of(deeds: list[Deed]) -> list[Deed]:
+    found = sorted([deed for deed in deeds if deed["gain"]], key=lambda deed: -abs(deed["gain"]))[:MOST_SWINGS]
+    return sorted(found, key=lambda deed: deed["n"])
+
+
+def worth_of_victory(match: Match, seat: Seat) -> int:
+    """In points of the game: as much as a match that the seat has won."""
+    won = match.clone()
+    won.outcome = Outcome((seat,), "")
+    return max(1, match.game.evaluate(won, seat))
+
+
+def shares_of(match: Match, victory: list[int]) -> list[int]:
+    """By seat, in percent; a match that is over is won or lost, or level where several have won."""
+    if match.outcome is not None:
+        winners = match.outcome.winners
+        if not winners or len(winners) == len(victory):
+            return [LEVEL] * len(victory)
+        return [100 if seat in winners else 0 for seat in range(len(victory))]
+    shares: list[int] = []
+    for seat, worth in enumerate(victory):
+        lead = max(-worth, min(worth, match.game.evaluate(match, seat)))
+        shares.append(LEVEL + LEVEL * lead // worth)
+    return shares
+
+
+def thinned(points: list[Point]) -> list[Point]:
+    """As many as a curve needs, the first and the last among them."""
+    step = max(1, -(-len(points) // MOST_POINTS))
+    return [point for place, point in enumerate(points) if place % step == 0 or place == len(points) - 1]
+
+
+def dicing(match: Match, seat: Seat) -> Dicing:
+    """The normal curve is near enough to the true sum of some dice."""
+    count = total = expected = spread = 0
+    for event in match.events:
+        fallen = fallen_dice(event)
+        if fallen is None or fallen.roller != seat:
+            continue
+        for face in fallen.faces:
+            count += 1
+            total += 2 * face
+            expected += fallen.sides + 1
+            spread += fallen.sides * fallen.sides - 1
+    if not count:
+        return {"seat": seat, "dice": 0, "mean": 0, "expected": 0, "chance": LEVEL}
+    above = (total - expected - 1) / 2 / sqrt(spread / 12)  # half a pip less: as high or higher
+    return {
+        "seat": seat,
+        "dice": count,
+        "mean": 50 * total // count,
+        "expected": 50 * expected // count,
+        "chance": round(100 * erfc(above / sqrt(2)) / 2),
+    }
+
+
+def tolls_of(match: Match, reel: Reel, lang: str) -> list[Toll]:
+    """Nothing for a game whose players bring nothing."""
+    forces = box_of(reel.game.id).forces
+    if forces is None:
+        return []
+    pieces = forces.pieces(match)
+    tolls: list[Toll] = []
+    for seat in range(len(reel.names)):
+        own = [piece for piece in pieces if piece.seat == seat]
+        best = max(own, key=lambda piece: piece.took, default=None)
+        has_best = best is not None and best.took >= THOUSAND
+        tolls.append(
+            {
+                "seat": seat,
+                "pieces": len(own),
+                "lost": len([piece for piece in own if piece.is_lost]),
+                "taken": sum([piece.took for piece in own]) // THOUSAND,
+                "best": best.name.spoken(lang) if best is not None and has_best else "",
+                "best_taken": best.took // THOUSAND if best is not None and has_best else 0,
+            }
+        )
+    return tolls

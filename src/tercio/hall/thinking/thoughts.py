@@ -1,0 +1,72 @@
+"""What bots think about, and with what: all of it is plain data, so that they can think in another process."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from tercio.bots import Reason, ask_why, named
+from tercio.games import open_game
+from tercio.kernel import Answer, Game, Seat, View
+from tercio.kernel.record import restore
+from tercio.wire import answer_json
+
+Job = tuple[str, str, int, Seat, dict[str, Any]]  # game, bot, seed, seat, and the ghost of the match
+Found = TypeVar("Found")
+
+
+class Customer(NamedTuple):
+    """Somebody for whom a thinker is wanted."""
+
+    address: str  # of the client that made the match; the match itself where nobody knows it any more
+    match: str
+    is_for_people: bool  # a person waits for it
+
+
+class NobodyThinks(Exception):
+    """Too many wait already, or those who should think are gone."""
+
+
+class Thinkers(Protocol):
+    """Those who think: processes of a server, or another worker of the page."""
+
+    async def work(self, do: Callable[[Job], Found], job: Job, customer: Customer) -> Found:
+        """Done as soon as it is the customer's turn; NobodyThinks where that will not be."""
+
+    def close(self) -> None:
+        """Nobody thinks any more."""
+
+
+# -- in the worker -----------------------------------------------------------------
+
+
+@cache
+def game_of(name: str) -> Game:
+    return open_game(name)
+
+
+def view_of(job: Job) -> View:
+    """Nothing hidden comes here: the ghost is what the seat sees."""
+    name, _, _, seat, ghost = job
+    match = restore(game_of(name), ghost)
+    asks = tuple([decision for decision in match.asks() if decision.seat == seat])
+    return View(seat, match, asks, tuple([(decision.seat, decision.kind) for decision in asks]))
+
+
+def think(job: Job) -> dict[str, Any]:
+    """An answer of the wire format without its seat."""
+    _, bot, seed, _, _ = job
+    view = view_of(job)
+    answer: Answer = named(bot, seed, time.monotonic).answer(view, view.asks[0])
+    said = answer_json(answer)
+    del said["seat"]
+    return said
+
+
+def weigh(job: Job) -> list[Reason]:
+    """Answers and what the bot thinks of them, best first."""
+    _, bot, seed, _, _ = job
+    view = view_of(job)
+    return ask_why(named(bot, seed, time.monotonic), view, view.asks[0])
