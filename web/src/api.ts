@@ -1,8 +1,10 @@
-// The only module that sends requests, but for the match's socket. Troubles arrive in both languages.
+// The questions that the page asks the hall, but for those at a table. Troubles arrive in both languages.
 import { signal } from "@preact/signals";
+import { hall } from "./hall/hall";
 import { lang } from "./settings";
 import type {
   About,
+  CardFace,
   Cards,
   Figures,
   ForceCheck,
@@ -19,8 +21,11 @@ import type {
   PositionForm,
   PositionLook,
   Replay,
+  Retrospect,
   RuleInfo,
+  ScenarioFile,
   SharedDeck,
+  ShownScenario,
   Story,
 } from "./wire";
 
@@ -38,10 +43,14 @@ export class ApiTrouble extends Error {
 
 export type Connection = "fine" | "offline" | "away";
 /** "offline": this machine has no network; "away": the server does not answer. */
-export const connection = signal<Connection>(navigator.onLine ? "fine" : "offline");
+export const connection = signal<Connection>("fine");
 
-addEventListener("offline", () => (connection.value = "offline"));
-addEventListener("online", () => void lookForServer());
+/** For a hall that is elsewhere. */
+export function watchNetwork(): void {
+  if (!navigator.onLine) connection.value = "offline";
+  addEventListener("offline", () => (connection.value = "offline"));
+  addEventListener("online", () => void lookForServer());
+}
 
 const AWAY: Phrase = {
   en: "The server does not answer. Nothing is lost; try again in a moment.",
@@ -61,15 +70,10 @@ export interface Sending {
 }
 
 async function send(path: string, sending: Sending): Promise<Response> {
-  const headers: Record<string, string> = {};
-  if (sending.body !== undefined) headers["Content-Type"] = "application/json";
-  if (sending.token) headers["Authorization"] = `Bearer ${sending.token}`;
-  const init: RequestInit = { method: sending.method ?? "GET", headers };
-  if (sending.body !== undefined) init.body = JSON.stringify(sending.body);
-  if (sending.signal) init.signal = sending.signal;
+  const { method = "GET", body, token, signal } = sending;
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await hall().ask(path, { method, body, token, signal });
   } catch (trouble) {
     if (trouble instanceof DOMException && trouble.name === "AbortError") throw trouble;
     serverIsAway();
@@ -133,6 +137,8 @@ const at = encodeURIComponent;
 
 export const games = (): Promise<GameInfo[]> => askOnce("/api/games");
 export const cards = (game: string): Promise<Cards> => askOnce(`/api/games/${at(game)}/cards`);
+/** The cards that lie beside the table of a game. */
+export const cardFaces = (game: string): Promise<CardFace[]> => askOnce(`/api/games/${at(game)}/faces`);
 export const figures = (): Promise<Figures> => askOnce("/api/games/mageknight/cards");
 /** Public matches that wait for somebody or are being played, the newest first. */
 export const lobby = (): Promise<Lobby> => ask("/api/lobby");
@@ -150,6 +156,11 @@ export const replay = (
   const query = `from=${from}&count=${count}&lang=${lang.peek()}${seat === null ? "" : `&seat=${seat}`}`;
   return ask(`/api/matches/${at(id)}/replay?${query}`, { token });
 };
+/** The match as a file that programs can read. */
+export const recordFile = (id: string): Promise<Blob> => askForFile(`/api/matches/${at(id)}/record`);
+/** A match that was played elsewhere; says where it can be seen. */
+export const openRecord = (text: string): Promise<{ id: string }> =>
+  ask("/api/matches/open", { method: "POST", body: { text } });
 export const scenarioText = async (id: string, after: number): Promise<string> =>
   (await askForFile(`/api/matches/${at(id)}/scenario?after=${after}`)).text();
 /** In the order in which they are best taken. */
@@ -172,6 +183,11 @@ export const scenarioFile = (
   title: string,
   dice: number[],
 ): Promise<Blob> => askForFile(`/api/positions/${at(game)}/file`, { method: "POST", body: { position, title, dice } });
+/** Every moment of a scenario file. */
+export const showScenario = (text: string): Promise<ShownScenario> =>
+  ask("/api/scenarios/show", { method: "POST", body: { text, lang: lang.peek() } });
+/** A scenario that plays the rule; null where there is none. */
+export const scenarioOf = (rule: string): Promise<ScenarioFile | null> => askOnce(`/api/scenarios/of/${at(rule)}`);
 export const openScenario = (text: string): Promise<OpenedPosition> =>
   ask("/api/positions/open", { method: "POST", body: { text } });
 /** The position of a match after a number of answers, or now. */
@@ -201,6 +217,9 @@ export const findRules = (words: string, game: string, limit: number, signal?: A
 /** How a match went that is over. */
 export const story = (match: string, spoken: string): Promise<Story> =>
   ask(`/api/matches/${encodeURIComponent(match)}/story?lang=${spoken}`);
+/** What a bot would have answered instead of one answer of a match that is over. */
+export const retrospect = (match: string, n: number, spoken: string): Promise<Retrospect> =>
+  ask(`/api/matches/${encodeURIComponent(match)}/retrospect?n=${n}&lang=${spoken}`);
 export const me = (): Promise<Me | null> => ask("/api/me");
 export const myMatches = (): Promise<MyMatch[]> => ask("/api/me/matches");
 /** From now on the account sits there, too, on every device. */

@@ -37,6 +37,9 @@ const ROUTES: Route[] = [
   route(/^\/learn(?:\/([^/]+))?$/, "page", () => import("./learn/screen")),
   route(/^\/edit(?:\/([^/]+))?$/, "table", () => import("./edit/screen")),
   route(/^\/rules(?:\/([^/]+))?$/, "page", () => import("./rules/screen")),
+  route(/^\/scenario$/, "page", () => import("./scenario/screen")),
+  route(/^\/board$/, "bare", () => import("./scenario/board")),
+  route(/^\/gallery(?:\/([^/]+))?$/, "page", () => import("./gallery/screen")),
   route(/^\/settings$/, "page", () => import("./settings/screen")),
 ];
 

@@ -1,17 +1,16 @@
 // Style sheets come first, so that those of a screen may differ from them.
+import "./style/type.css";
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/controls.css";
 import "./style/shell.css";
-import { render } from "preact";
 import { greetAgain } from "./account";
-import { App } from "./app";
-import { followLinks } from "./route";
-import { applySettings } from "./settings";
-import { welcomeWorker } from "./shell/worker";
+import { watchNetwork } from "./api";
+import { enter } from "./hall/hall";
+import { Network } from "./hall/network";
+import { show } from "./start";
 
-applySettings();
+enter(new Network());
+watchNetwork();
 greetAgain();
-followLinks();
-render(<App />, document.getElementById("app")!);
-welcomeWorker();
+show();

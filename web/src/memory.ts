@@ -1,5 +1,6 @@
 // The seats this browser holds. A guest has nothing else to come back with, so they are kept here.
 import { signal } from "@preact/signals";
+import { linkTo } from "./route";
 import { keep, onKeptElsewhere, recall } from "./storage";
 
 export interface OwnMatch {
@@ -64,5 +65,5 @@ export function addressOf(own: Pick<OwnMatch, "id" | "tokens">, query = ""): str
 
 /** A link that gives somebody else a seat. */
 export function invitationLink(match: string, token: string): string {
-  return `${location.origin}/m/${match}#${token}`;
+  return linkTo(`/m/${match}#${token}`);
 }

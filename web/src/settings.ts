@@ -6,6 +6,8 @@ import type { Lang } from "./wire";
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "reduced";
 export type TextSize = "normal" | "large";
+export type Volume = "quiet" | "medium" | "loud";
+export type MatChoice = "auto" | "meadow" | "ash" | "snow" | "ruin";
 /** How fast the deeds of others are told. */
 export type Pace = "off" | "quick" | "calm";
 
@@ -34,14 +36,27 @@ function languageOfBrowser(): Lang {
   return "en";
 }
 
-export const lang = setting<Lang>("lang", languageOfBrowser(), ["en", "de"]);
+/** A frame in another page speaks as that page does, and keeps nothing of it. */
+function languageOfFrame(): Lang | undefined {
+  const asked = new URLSearchParams(location.search).get("lang");
+  return asked === "de" || asked === "en" ? asked : undefined;
+}
+
+const framed = languageOfFrame();
+export const lang = framed ? signal<Lang>(framed) : setting<Lang>("lang", languageOfBrowser(), ["en", "de"]);
 export const theme = setting<Theme>("theme", "auto", ["auto", "light", "dark"]);
 export const motion = setting<Motion>("motion", "auto", ["auto", "reduced"]);
 export const textSize = setting<TextSize>("text", "normal", ["normal", "large"]);
 /** The name at the table; empty until somebody has given one. */
 export const playerName = setting<string>("name", "");
 export const pace = setting<Pace>("pace", "quick", ["off", "quick", "calm"]);
+/** What the measured tables are covered with; by itself one that goes with the armies. */
+export const mat = setting<MatChoice>("mat", "auto", ["auto", "meadow", "ash", "snow", "ruin"]);
+/** On measured tables: the exact edges of terrain. */
+export const showsEdges = setting<boolean>("edges", false);
 export const rollsDice = setting<boolean>("dice", true);
+export const volume = setting<Volume>("volume", "quiet", ["quiet", "medium", "loud"]);
+export const isMuted = setting<boolean>("muted", false);
 
 const wantsLessMotion = media("(prefers-reduced-motion: reduce)");
 const prefersDark = media("(prefers-color-scheme: dark)");

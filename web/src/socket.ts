@@ -1,6 +1,7 @@
 // A seat's line to its match: says hello, counts what it sends, comes back by itself and loses no answer.
 import { batch, effect, signal } from "@preact/signals";
 import { connection } from "./api";
+import { type Channel, hall, OPEN } from "./hall/hall";
 import { patched } from "./patch";
 import { lang, playerName } from "./settings";
 import type { Answer, Command, LogLine, Question, Said, ServerMessage, TableMessage } from "./wire";
@@ -42,7 +43,7 @@ export class Line {
   /** The last turn whose answer was taken; the question of that turn may still lie on the table for a moment. */
   readonly takenTurn = signal(-1);
 
-  private socket: WebSocket | undefined;
+  private socket: Channel | undefined;
   private lastId = 0;
   private tries = 0;
   private answer: Unacknowledged | undefined;
@@ -107,11 +108,10 @@ export class Line {
   private open(): void {
     clearTimeout(this.retry);
     if (this.isDone) return;
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/matches/${encodeURIComponent(this.match)}/play`);
+    const socket = hall().open(this.match);
     this.socket = socket;
     this.state.value = "connecting";
-    this.patience = window.setTimeout(() => socket.close(), PATIENCE);
+    this.waitFor(socket);
     socket.onopen = () => {
       socket.send(JSON.stringify({ do: "hello", token: this.token, lang: lang.peek(), name: playerName.peek() }));
     };
@@ -122,6 +122,14 @@ export class Line {
     socket.onclose = (event) => {
       if (socket === this.socket) this.lose(event.code);
     };
+  }
+
+  /** Somebody who does not answer is left; but a hall that gets ready takes its time. */
+  private waitFor(socket: Channel): void {
+    this.patience = window.setTimeout(() => {
+      if (hall().progress.peek()) this.waitFor(socket);
+      else socket.close();
+    }, PATIENCE);
   }
 
   private lose(code: number): void {
@@ -175,8 +183,7 @@ export class Line {
     clearInterval(this.ping);
     this.ping = window.setInterval(() => {
       clearTimeout(this.patience);
-      const { socket } = this;
-      this.patience = window.setTimeout(() => socket?.close(), PATIENCE);
+      if (this.socket) this.waitFor(this.socket);
       this.write({ do: "ping" });
     }, PING_EVERY);
     const table = this.table.peek();
@@ -213,14 +220,14 @@ export class Line {
   }
 
   private sendAnswer(): void {
-    if (!this.answer || this.socket?.readyState !== WebSocket.OPEN) return;
+    if (!this.answer || this.socket?.readyState !== OPEN) return;
     const { id, turn, answer } = this.answer;
     this.socket.send(JSON.stringify({ do: "answer", id, turn, answer }));
   }
 
   private write(command: Command): number {
     const id = ++this.lastId;
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...command, id }));
+    if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify({ ...command, id }));
     return id;
   }
 

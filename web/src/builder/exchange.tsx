@@ -4,6 +4,7 @@ import { games, printForce, readyDeck, shareDeck } from "../api";
 import { ownDecks } from "../decks";
 import { download, fileName } from "../download";
 import { useLoad } from "../load";
+import { linkTo } from "../route";
 import { lang } from "../settings";
 import { confirm, Modal } from "../shell/dialogs";
 import { Icon } from "../shell/icons";
@@ -270,7 +271,7 @@ export function ShareDialog<T extends Made>({ trade, onClose }: DialogProps<T>) 
   const text = trade.textOf(trade.bench.made.value, lang.peek());
   const id = useId();
   const { value, trouble, again } = useLoad(() => shareDeck(trade.bench.game, text), [text]);
-  const link = value ? `${location.origin}/d/${value.id}` : "";
+  const link = value ? linkTo(`/d/${value.id}`) : "";
   return (
     <Modal
       title={w.shareTitle}

@@ -1,12 +1,13 @@
 // What every builder does by itself: lists of an account are fetched once, and keys undo.
 import { me } from "../api";
 import { joinDecksOfAccount } from "../decks";
+import { hall } from "../hall/hall";
 
 let hasJoined = false;
 
 /** A player without an account keeps the lists here, which is no trouble. */
 export function joinOnce(): void {
-  if (hasJoined) return;
+  if (hasJoined || !hall().has.accounts) return;
   hasJoined = true;
   me()
     .then((who) => (who ? joinDecksOfAccount() : undefined))

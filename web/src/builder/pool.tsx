@@ -1,4 +1,4 @@
-// What there is to choose from, as pictures or as a list. One stop for the Tab key; arrow keys move inside.
+// Everything to choose from, as pictures or as a list. One stop for the Tab key; arrow keys move inside.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Piece } from "./craft";

@@ -1,9 +1,10 @@
 // The name of what is being built and everything that can be done with the whole of it.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { games } from "../api";
+import { hall } from "../hall/hall";
 import { useLoad } from "../load";
 import { arrangement, change as changeArrangement, withAt } from "../lobby/arrangement";
-import { go } from "../route";
+import { go, rename } from "../route";
 import { lang } from "../settings";
 import { confirm } from "../shell/dialogs";
 import { Icon, type IconName } from "../shell/icons";
@@ -94,7 +95,7 @@ async function saveAsNamed<T extends Made>(trade: Trade<T>): Promise<boolean> {
   if (isKept) toast(w.saved(name), "good");
   else toast(w.notSaved, "bad");
   // The address names it from now on; it stays the same screen.
-  history.replaceState(null, "", `${trade.address}/${encodeURIComponent(name)}`);
+  rename(`${trade.address}/${encodeURIComponent(name)}`);
   return isKept;
 }
 
@@ -150,7 +151,9 @@ function Menu<T extends Made>({ trade, onDialog }: Pick<ToolbarProps<T>, "trade"
       do: () => lay(trade, { ...made, name: tidyName(w.copyOf(made.name || w.unnamed)) }),
       isOff: isEmpty,
     },
-    { icon: "share", text: w.share, do: () => onDialog("share"), isOff: isEmpty },
+    ...(hall().has.others
+      ? [{ icon: "share", text: w.share, do: () => onDialog("share"), isOff: isEmpty } satisfies Item]
+      : []),
     { icon: "pen", text: w.import, do: () => onDialog("import") },
     { icon: "download", text: w.export, do: () => onDialog("export"), isOff: isEmpty },
     ...prints.map(

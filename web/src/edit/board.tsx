@@ -10,6 +10,7 @@ import { Names } from "../games/measured/names";
 import { type Point, type Projection, projectionOf } from "../games/measured/projection";
 import { type Stage, StageContext } from "../games/measured/stage";
 import { Tools } from "../games/measured/tools";
+import { useView } from "../games/measured/view";
 import "../games/measured/measured.css";
 import { aboutInPosition } from "../api";
 import { lang } from "../settings";
@@ -50,13 +51,7 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
     inspected.value = editor.thingOf(editor.chosen.value);
   });
   useEffect(() => camera.resize(projection.wide, projection.high), [projection]);
-  useEffect(() => {
-    const root = svg.current!;
-    const watch = new ResizeObserver(() => (camera.size.value = [root.clientWidth, root.clientHeight]));
-    watch.observe(root);
-    return () => watch.disconnect();
-  }, []);
-  useSignalEffect(() => svg.current?.style.setProperty("--u", camera.unit.value.toFixed(2)));
+  useView(svg, camera);
   const moved = drag.value;
   const shown = useMemo(() => (moved ? withShift(scene, moved) : scene), [scene, moved]);
   const stage = useMemo<Stage>(
@@ -252,9 +247,7 @@ function useHands(svg: { current: SVGSVGElement | null }, held: Held): void {
         if (!drag.peek()) editor.chosen.value = editor.spotOf(gesture.thing);
         drag.value = { thing: gesture.thing, by: snapped(editor, gesture.thing, [tx - fx, ty - fy]) };
       } else if (gesture.kind === "ground") {
-        const from = pointAt(root, ...last);
-        const to = pointAt(root, event.clientX, event.clientY);
-        stage.camera.panBy(from[0] - to[0], from[1] - to[1]);
+        stage.camera.panBy(last[0] - event.clientX, last[1] - event.clientY);
       }
       last = [event.clientX, event.clientY];
     };

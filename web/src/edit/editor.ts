@@ -13,6 +13,7 @@ import type {
   PositionSection,
   TableScene,
 } from "../wire";
+import { discarded } from "./piles";
 import {
   type Entry,
   entryAt,
@@ -147,8 +148,13 @@ export class Editor {
   }
 
   write(spot: Spot, key: string, value: unknown): void {
-    const entry = entryAt(this.position.peek(), spot);
+    const entry = this.entryAt(spot);
     if (entry) this.change(withEntry(this.position.peek(), spot, withValue(entry, key, value)));
+  }
+
+  /** A card of which nothing is written is as it usually is. */
+  entryAt(spot: Spot): Entry | null {
+    return entryAt(this.position.value, spot) ?? (this.form.peek()?.piles.length ? {} : null);
   }
 
   /** One of the players: those before him are there, too. */
@@ -164,7 +170,8 @@ export class Editor {
     if (!form) return;
     batch(() => {
       this.chosen.value = null;
-      this.change(without(this.position.peek(), spot, form));
+      const position = this.position.peek();
+      this.change(form.piles.length ? discarded(position, String(spot.name)) : without(position, spot, form));
     });
   }
 

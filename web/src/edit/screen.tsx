@@ -11,6 +11,7 @@ import { Segments, TroubleNote, Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
 import { EditBoard } from "./board";
 import { Editor } from "./editor";
+import { PileBoard } from "./pile-board";
 import { TableForm } from "./table-form";
 import { editWords } from "./texts";
 import { Things } from "./things";
@@ -42,8 +43,14 @@ export default function Edit({ id }: ScreenProps) {
     return <div class="page">{trouble ? <TroubleNote trouble={trouble} /> : <Waiting text={w.loading} />}</div>;
   return (
     <div class="edit" data-testid="edit" data-game={game} data-busy={editor.isBusy.value || undefined}>
-      <section class="edit-table" aria-label={w.table}>
-        {scene ? <EditBoard editor={editor} scene={scene} /> : <Waiting />}
+      <section class="edit-table" aria-label={form.piles.length ? w.armies : w.table}>
+        {form.piles.length ? (
+          <PileBoard editor={editor} form={form} />
+        ) : scene ? (
+          <EditBoard editor={editor} scene={scene} />
+        ) : (
+          <Waiting />
+        )}
       </section>
       <aside class="edit-side">
         <header class="edit-head">

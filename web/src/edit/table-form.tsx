@@ -26,7 +26,7 @@ export function TableForm({ editor, form }: { editor: Editor; form: PositionForm
           onWrite={(key, value) => editor.change(withValue(position, key, value))}
         />
       </section>
-      {Array.from({ length: seats }, (_, seat) => (
+      {Array.from({ length: form.players.length ? seats : 0 }, (_, seat) => (
         <section key={seat} aria-labelledby={`edit-player-${seat}`} data-player={seat}>
           <h2 id={`edit-player-${seat}`} class="row">
             <SeatMark seat={seat} size={16} />

@@ -6,6 +6,14 @@ const en = {
   game: "Game",
   table:
     "The table. Arrow keys move what is selected by an inch, with Shift by a tenth; [ and ] turn it; Delete removes it.",
+  armies: "The armies",
+  rank: (number: number) => `Rank ${number}`,
+  putInRank: (number: number) => `Put it at the end of rank ${number}`,
+  newRank: "Put it in a new rank",
+  putHere: (pile: string) => `Put it here: ${pile}`,
+  wounds: (count: number) => (count === 1 ? "1 wound" : `${count} wounds`),
+  layingCards:
+    "Now click on a place, or on a card to put it in front; equipment goes onto its bearer. Or drag it there.",
   tabs: { things: "Things", table: "Table", file: "Play and save" },
   tabsLabel: "What to edit",
   add: "Add something",
@@ -58,6 +66,14 @@ const de: typeof en = {
   game: "Spiel",
   table:
     "Der Tisch. Pfeiltasten verschieben, was gewählt ist, um einen Zoll, mit Umschalt um ein Zehntel; [ und ] drehen es; Entf nimmt es weg.",
+  armies: "Die Armeen",
+  rank: (number) => `Rang ${number}`,
+  putInRank: (number) => `Ans Ende von Rang ${number} stellen`,
+  newRank: "In einen neuen Rang stellen",
+  putHere: (pile) => `Hierhin legen: ${pile}`,
+  wounds: (count) => (count === 1 ? "1 Wunde" : `${count} Wunden`),
+  layingCards:
+    "Klick jetzt auf einen Platz oder auf die Karte, vor die sie soll; Ausrüstung kommt auf ihren Träger. Oder zieh sie dorthin.",
   tabs: { things: "Dinge", table: "Tisch", file: "Spielen und speichern" },
   tabsLabel: "Was bearbeitet wird",
   add: "Etwas auslegen",

@@ -1,12 +1,13 @@
 // What lies on the table: laying down, choosing, changing.
 import { Icon } from "../shell/icons";
 import { say } from "../texts";
-import type { PositionChoice, PositionField, PositionForm, PositionPart, PositionSection } from "../wire";
+import type { PositionChoice, PositionField, PositionForm } from "../wire";
 import type { Editor } from "./editor";
 import { Fields } from "./fields";
 import { Palette } from "./palette";
-import { type Entry, entriesOf, entryAt, isSame, type Position } from "./position";
+import { type Entry, entriesOf, isSame } from "./position";
 import { editWords } from "./texts";
+import { titleAt } from "./titles";
 
 interface PanelProps {
   editor: Editor;
@@ -18,7 +19,7 @@ export function Things({ editor, form }: PanelProps) {
     <div class="edit-panel">
       <Palette editor={editor} form={form} />
       <Chosen editor={editor} form={form} />
-      <List editor={editor} form={form} />
+      {form.piles.length ? null : <List editor={editor} form={form} />}
     </div>
   );
 }
@@ -26,7 +27,7 @@ export function Things({ editor, form }: PanelProps) {
 function Chosen({ editor, form }: PanelProps) {
   const w = editWords();
   const spot = editor.chosen.value;
-  const entry = spot ? entryAt(editor.position.value, spot) : null;
+  const entry = spot ? editor.entryAt(spot) : null;
   const section = form.sections.find((each) => each.key === spot?.section);
   if (!spot || !entry || !section) return <p class="soft edit-nothing">{w.nothing}</p>;
   const named = editor.look.value?.problems.filter((problem) => isSame(problem, spot)) ?? [];
@@ -74,22 +75,6 @@ export function namesIn(editor: Editor, form: PositionForm, key: string): Positi
     const title = titleAt(editor.position.value, section, name);
     return { id: String(name), title: { en: title, de: title } };
   });
-}
-
-/** What an entry is called: as what was laid down, with a number where there are several. */
-export function titleAt(position: Position, section: PositionSection, name: string | number): string {
-  const titles = entriesOf(position, section).map(([each, entry]) => ({ name: each, title: titleOf(section, entry) }));
-  const title = titles.find((each) => each.name === name)?.title || String(name);
-  const alike = titles.filter((each) => each.title === title);
-  return alike.length > 1 ? `${title} ${alike.findIndex((each) => each.name === name) + 1}` : title;
-}
-
-/** Sizes may have been changed since; the words of a part stay. */
-function titleOf({ parts }: PositionSection, entry: Entry): string {
-  const fits = (part: PositionPart, isWhole: boolean): boolean =>
-    Object.entries(part.entry).every(([key, value]) => (!isWhole && typeof value !== "string") || entry[key] === value);
-  const found = parts.find((part) => fits(part, true)) ?? parts.find((part) => fits(part, false));
-  return found ? say(found.title) : "";
 }
 
 function List({ editor, form }: PanelProps) {

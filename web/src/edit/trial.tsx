@@ -12,7 +12,7 @@ import { Editor } from "./editor";
 import { facesIn, type Spot } from "./position";
 import { beginFrom } from "./practice";
 import { editWords } from "./texts";
-import { titleAt } from "./things";
+import { titleAt } from "./titles";
 
 export function Trial({ editor, form }: { editor: Editor; form: PositionForm }) {
   const w = editWords();

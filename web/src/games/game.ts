@@ -2,7 +2,7 @@
 import type { ComponentType, VNode } from "preact";
 import type { Builder } from "../builder";
 import type { Play } from "../match/play";
-import type { Phrase, Scene, Seat, SeatNumber } from "../wire";
+import type { Face, LogLine, Phrase, Scene, Seat, SeatNumber } from "../wire";
 
 export interface Game {
   id: string;
@@ -18,10 +18,23 @@ export interface Game {
   /** Options with these keys stand together under a title. */
   groups: Record<string, Phrase>;
   builder?: LazyBuilder;
+  /** What of it is shown in the gallery. */
+  halls?: readonly Hall[];
+  /** Cards by their ids, where positions of it are made of cards. */
+  cards?: () => Promise<CardKit>;
+  /** Cards that belong to no pack: its board can show them from now on. */
+  learnCards?: (faces: readonly Face[]) => Promise<void>;
   /** Its board lets the dice of a deed fall itself. */
   drawsDice?: boolean;
   /** Its board fills the screen and asks on the table; the list beside it is for those who open it. */
   isWhole?: boolean;
+}
+
+/** A part of the gallery: everything of one sort, side by side. */
+export interface Hall {
+  id: string;
+  title: Phrase;
+  load: () => Promise<ComponentType>;
 }
 
 export interface LazyBuilder {
@@ -30,6 +43,12 @@ export interface LazyBuilder {
   /** Where it is; the name of a list may follow. */
   address: string;
   load: () => Promise<Builder>;
+}
+
+export interface CardKit {
+  Card: ComponentType<{ id: string }>;
+  /** It lies on another card, which bears it. */
+  isHeld: (id: string) => boolean;
 }
 
 /** What the table of a game is given. Without `play` it is only looked at, as in a replay. */
@@ -41,6 +60,8 @@ export interface BoardProps<S = Scene> {
   play: Play | null;
   /** Things to be pointed out where nobody plays. */
   spoken?: readonly number[];
+  /** What has been told where nobody plays, up to this scene. */
+  lines?: readonly LogLine[];
   /** The device changes hands: nothing secret may be seen. */
   isCovered?: boolean;
 }

@@ -1,6 +1,7 @@
 // What the players agree on before a match: the server offers the choices, and this draws the form.
 import { useId } from "preact/hooks";
 import { lang } from "../settings";
+import { Drawing } from "../shell/drawing";
 import { Check, Segments } from "../shell/parts";
 import { say, words } from "../texts";
 import type { ChoiceInfo, GameInfo } from "../wire";
@@ -120,7 +121,7 @@ function Amount({ game, choice, value }: QuestionProps) {
   );
 }
 
-/** Each answer with its drawing from the server. */
+/** Each answer with its drawing. */
 function Pictured({ game, choice, seats, value }: QuestionProps) {
   const chosen = choice.values.find(({ word }) => word === value);
   const drawing = (word: string): string => {
@@ -139,14 +140,14 @@ function Pictured({ game, choice, seats, value }: QuestionProps) {
               checked={word === value}
               onChange={() => agree(game, choice.word, word)}
             />
-            <img src={drawing(word)} alt="" width="200" height="200" loading="lazy" />
+            <Drawing path={drawing(word)} />
             <span class="choice-title">{say(title)}</span>
           </label>
         ))}
       </div>
       {chosen ? (
         <div class="agreement-chosen">
-          <img src={drawing(chosen.word)} alt="" width="200" height="200" />
+          <Drawing path={drawing(chosen.word)} />
           <p>
             <b>{say(chosen.title)}.</b> {say(chosen.hint)}
           </p>

@@ -2,9 +2,10 @@
 import { useState } from "preact/hooks";
 import { games as askGames } from "../api";
 import { gameOf } from "../games/registry";
+import { hall } from "../hall/hall";
 import { useLoad } from "../load";
 import { addressOf, type OwnMatch, ownMatches } from "../memory";
-import { go } from "../route";
+import { go, place } from "../route";
 import { playerName } from "../settings";
 import { Modal } from "../shell/dialogs";
 import { Icon, type IconName } from "../shell/icons";
@@ -26,7 +27,7 @@ export function Lobby() {
   const w = words().lobby;
   useTitle("");
   const { value: games, trouble, again } = useLoad(askGames, []);
-  const [isArranging, setArranging] = useState(location.hash === "#set-up");
+  const [isArranging, setArranging] = useState(place.peek().fragment === "set-up");
   const [invited, setInvited] = useState<OwnMatch>();
   const arrange = (game: string): void => {
     change(game === arrangement.value.game ? {} : { game, forces: [] });
@@ -49,7 +50,7 @@ export function Lobby() {
         {games ? <Ways games={games} onArrange={() => arrange(arrangement.value.game)} /> : null}
         {games?.length && isArranging ? <SetUp games={games} onInvite={setInvited} /> : null}
         <OwnMatches games={games ?? []} />
-        <OpenMatches games={games ?? []} />
+        {hall().has.others ? <OpenMatches games={games ?? []} /> : null}
         {invited ? <Invited own={invited} onClose={() => setInvited(undefined)} /> : null}
       </div>
     </div>
@@ -111,16 +112,18 @@ function GameCard(props: { game: GameInfo; onArrange: () => void; onInvite: (own
           >
             {isStarting ? w.starting : w.quick}
           </button>
-          <button
-            type="button"
-            class="button ghost"
-            data-invite={game.id}
-            disabled={isStarting}
-            onClick={() => start("elsewhere", props.onInvite)}
-          >
-            <Icon name="people" size={20} />
-            {w.withFriend}
-          </button>
+          {hall().has.others ? (
+            <button
+              type="button"
+              class="button ghost"
+              data-invite={game.id}
+              disabled={isStarting}
+              onClick={() => start("elsewhere", props.onInvite)}
+            >
+              <Icon name="people" size={20} />
+              {w.withFriend}
+            </button>
+          ) : null}
         </div>
         <button type="button" class="tile-link" data-arrange={game.id} onClick={props.onArrange}>
           {w.moreOptions}

@@ -1,6 +1,7 @@
 // A match set up with care: game, opponent, decks, clock.
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { ApiTrouble } from "../api";
+import { hall } from "../hall/hall";
 import { addressOf, type OwnMatch } from "../memory";
 import { go } from "../route";
 import { playerName } from "../settings";
@@ -93,8 +94,8 @@ function Opponent({ game }: { game: GameInfo }) {
   const kinds: [Against, IconName, string, string][] = [
     ["bot", "automaton", w.against.bot, w.against.botHint],
     ["here", "people", w.against.here, w.against.hereHint],
-    ["elsewhere", "share", w.against.elsewhere, w.against.elsewhereHint],
   ];
+  if (hall().has.others) kinds.push(["elsewhere", "share", w.against.elsewhere, w.against.elsewhereHint]);
   const possible = possibleOpponents(game);
   return (
     <fieldset class="step">
@@ -213,12 +214,14 @@ function More() {
             isChecked={hasClock}
             onChange={(isChecked) => change({ hasClock: isChecked })}
           />
-          <Check
-            label={w.isPublic}
-            hint={w.isPublicHint}
-            isChecked={isPublic}
-            onChange={(isChecked) => change({ isPublic: isChecked })}
-          />
+          {hall().has.others ? (
+            <Check
+              label={w.isPublic}
+              hint={w.isPublicHint}
+              isChecked={isPublic}
+              onChange={(isChecked) => change({ isPublic: isChecked })}
+            />
+          ) : null}
           {hasClock ? (
             <div class="row clock">
               <div class="field">

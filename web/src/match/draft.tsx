@@ -196,12 +196,8 @@ function Path({ draft }: { draft: Draft }) {
   const put = (changed: [number, number][]): void => {
     play.draft.value = { ...draft, path: changed };
   };
-  const set = (place: number, axis: 0 | 1, text: string): void =>
-    put(
-      points.map((point, at) =>
-        at === place ? (axis ? [point[0], Number(text) || 0] : [Number(text) || 0, point[1]]) : point,
-      ),
-    );
+  const set = (place: number, axis: 0 | 1, mils: number): void =>
+    put(points.map((point, at) => (at === place ? (axis ? [point[0], mils] : [mils, point[1]]) : point)));
   return (
     <div class="match-path">
       <p class="hint">{w.pathHint}</p>
@@ -209,16 +205,13 @@ function Path({ draft }: { draft: Draft }) {
         <fieldset key={place} class="match-point">
           <legend>{w.point(place + 1)}</legend>
           {([0, 1] as const).map((axis) => (
-            <label key={axis}>
-              <span>{axis ? w.up : w.across}</span>
-              <input
-                class="input"
-                type="number"
-                data-path={`${place}:${axis ? "y" : "x"}`}
-                value={path.length ? point[axis] : ""}
-                onInput={(event) => set(place, axis, event.currentTarget.value)}
-              />
-            </label>
+            <Inches
+              key={axis}
+              name={axis ? w.up : w.across}
+              field={`${place}:${axis ? "y" : "x"}`}
+              mils={path.length ? point[axis] : null}
+              put={(mils) => set(place, axis, mils)}
+            />
           ))}
         </fieldset>
       ))}
@@ -241,6 +234,32 @@ function Path({ draft }: { draft: Draft }) {
       </div>
       <PathVerdict draft={draft} />
     </div>
+  );
+}
+
+/** A length is typed in inches, as people measure, and kept in mils, as the games do. */
+function Inches(length: { name: string; field: string; mils: number | null; put: (mils: number) => void }) {
+  const { name, field, mils, put } = length;
+  const [typed, setTyped] = useState("");
+  const inMils = (text: string): number => Math.round(Number(text) * 1000) || 0;
+  // What is being typed stays as it is, such as a number that ends in a zero.
+  const shown = mils === null ? "" : typed !== "" && inMils(typed) === mils ? typed : String(mils / 1000);
+  return (
+    <label>
+      <span>{name}</span>
+      <input
+        class="input"
+        type="number"
+        step="any"
+        inputMode="decimal"
+        data-path={field}
+        value={shown}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value);
+          put(inMils(event.currentTarget.value));
+        }}
+      />
+    </label>
   );
 }
 

@@ -2,7 +2,7 @@
 //
 // What a board can read, as `play.film`:
 //   deed    the deed that is shown or was shown last: its lines of the log, `actor` (the thing that acts, or -1),
-//           `targets` (the things it concerns), `rolls` (dice with their sentences), `isOwn` (this seat has answered),
+//           `targets` (the things it concerns), `beginning` (its manner), `rolls` (dice with their sentences), `isOwn` (this seat has answered),
 //           and the scenes `before` and `after` it, to draw ways, arrows and losses from.
 //   phase   "tell": who does what, the scene is still `before`;  "roll": the dice fall, the scene is still `before`;
 //           "result": the scene is `after`, what it did is shown;  "rest": everything is told, the scene is the truth;
@@ -15,6 +15,8 @@ import { batch, computed, signal } from "@preact/signals";
 import { isMotionReduced, pace, showsRollingDice } from "../settings";
 import type { TableState } from "../socket";
 import type { Dice, LogLine, Scene } from "../wire";
+import { type Beginning, beginningOf } from "./manner";
+import { travelTime } from "./motion";
 
 export type Phase = "hold" | "tell" | "roll" | "result" | "rest";
 
@@ -29,6 +31,8 @@ export interface Deed {
   lines: readonly LogLine[];
   actor: number;
   targets: readonly number[];
+  /** In what manner it is done; what follows from a shot is still one. */
+  beginning: Beginning | null;
   rolls: readonly Roll[];
   isOwn: boolean;
   before: Scene | null;
@@ -183,11 +187,13 @@ export class Film {
     if (this.isStepwise.peek()) return deed.rolls.length || (isForeign && isTold(deed)) ? [["result", Infinity]] : [];
     const speed = (pace.peek() === "calm" ? CALM : 1) * Math.min(1, SEVERAL / (this.queue.length + 1));
     const hasThings = deed.lines.some(({ things }) => things.length);
-    const isTelling = deed.lines.some(({ kind }) => TELLING.test(kind));
+    const hasSign = deed.beginning === "spell" || deed.beginning === "thunder";
+    const isTelling = hasSign || deed.lines.some(({ kind }) => TELLING.test(kind));
+    const way = isForeign ? Math.max(...deed.lines.map((line) => travelTime(line.way))) : 0;
     const scenes: [Phase, number][] = [
       ["tell", isForeign && hasThings && !deed.rolls.length && !isTelling ? TELL : 0],
       ["roll", deed.rolls.length ? (showsRollingDice.peek() ? TUMBLE : BRIEF) : 0],
-      ["result", isTelling ? RESULT : deed.rolls.length || (isForeign && hasThings) ? RESULT / 2 : 0],
+      ["result", Math.max(isTelling ? RESULT : deed.rolls.length || (isForeign && hasThings) ? RESULT / 2 : 0, way)],
     ];
     if (isForeign && scenes.every(([, time]) => !time)) scenes.push(["result", BRIEF]);
     return scenes.flatMap(([phase, time]) => (time ? [[phase, time * speed] as [Phase, number]] : []));
@@ -254,12 +260,23 @@ function deedOf(key: number, before: TableState, after: TableState, told: Deed |
 }
 
 /** Who acts on whom. A line about both names them in this order; what follows belongs to the deed before. */
-function partsOf(lines: readonly LogLine[], told: Deed | null): { actor: number; targets: readonly number[] } {
+function partsOf(lines: readonly LogLine[], told: Deed | null): Pick<Deed, "actor" | "targets" | "beginning"> {
   const plain = lines.filter(({ kind }) => !BESIDE.test(kind));
+  const named = [...new Set(plain.flatMap((line) => line.things))];
+  const caster = plain.find(({ kind }) => kind === "casts")?.things[0];
+  if (caster !== undefined) {
+    return { actor: caster, targets: named.filter((thing) => thing !== caster), beginning: "spell" };
+  }
   const pair = plain.find(({ things }) => things.length > 1);
-  if (pair) return { actor: pair.things[0]!, targets: pair.things.slice(1) };
-  const things = [...new Set(plain.flatMap((line) => line.things))];
+  const beginning = beginningOf({ lines });
+  if (pair) {
+    const [actor = -1, ...targets] = pair.things;
+    const isSame = told?.actor === actor && told.targets.join() === targets.join();
+    return { actor, targets, beginning: beginning ?? (isSame ? told.beginning : null) };
+  }
   const known = told ? [told.actor, ...told.targets] : [];
-  if (told && things.every((thing) => known.includes(thing))) return { actor: told.actor, targets: told.targets };
-  return { actor: things[0] ?? -1, targets: [] };
+  if (told && named.every((thing) => known.includes(thing))) {
+    return { actor: told.actor, targets: told.targets, beginning: beginning ?? told.beginning };
+  }
+  return { actor: named[0] ?? -1, targets: [], beginning };
 }

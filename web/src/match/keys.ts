@@ -1,6 +1,9 @@
 // Keys that work anywhere on the match screen, unless somebody writes or a dialog is open.
 import { useEffect } from "preact/hooks";
+import { isMuted } from "../settings";
+import { toast } from "../shell/toasts";
 import type { Play } from "./play";
+import { matchWords } from "./texts";
 
 export function useKeys(play: Play): void {
   useEffect(() => {
@@ -52,6 +55,9 @@ function obey(play: Play, event: KeyboardEvent): void {
     if (!press("[data-testid=undo]")) return;
   } else if (key === "o" || key === "O") {
     if (!press("[data-testid=open-list]")) return;
+  } else if (key === "s" || key === "S") {
+    isMuted.value = !isMuted.peek();
+    toast(isMuted.peek() ? matchWords().soundIsOff : matchWords().soundIsOn);
   } else if (key === "v" || key === "V") {
     play.film.again();
   } else if (key === "e" || key === "E") {

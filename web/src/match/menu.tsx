@@ -1,8 +1,9 @@
 // What a match offers apart from answering: hints, draw, take-back, giving up, keys.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { games } from "../api";
+import { hall } from "../hall/hall";
 import { useLoad } from "../load";
-import { go } from "../route";
+import { go, linkTo } from "../route";
 import { lang } from "../settings";
 import { confirm, Modal } from "../shell/dialogs";
 import { Icon, type IconName } from "../shell/icons";
@@ -57,10 +58,12 @@ export function MatchMenu({ table }: { table: TableState }) {
   for (const { key, text } of may.asides)
     entries.splice(-1, 0, ["flag", `aside-${key}`, text, true, () => void play.do({ do: "aside", key })]);
   const always: [IconName, string, string, () => void][] = [
-    ["eye", "copy-watch", w.copyWatch, () => void copy(`${location.origin}/m/${table.match}`)],
     ["pen", "language", w.language, () => (lang.value = lang.value === "de" ? "en" : "de")],
     ["question", "keys", w.keys, () => setShowsKeys(true)],
   ];
+  // Nobody elsewhere could follow the link where nobody can come.
+  if (hall().has.others)
+    always.unshift(["eye", "copy-watch", w.copyWatch, () => void copy(linkTo(`/m/${table.match}`))]);
   const liesOpen = table.is_practice || table.stage === "over";
   if (liesOpen && isEdited)
     always.unshift(["pen", "edit", w.edit, () => go(`/edit/${table.game}?match=${table.match}`)]);

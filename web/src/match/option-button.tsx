@@ -7,7 +7,7 @@ import { isPlain, nameOf, plainAnswer } from "./answer";
 import { Foreseen } from "./odds";
 import { usePlay } from "./play";
 
-/** So many answers can be compared by what may come of them; where there are more, one points at what one means. */
+/** The most answers that are compared by what may come of them; where there are more, people point at what they mean. */
 const FEW = 6;
 
 interface Offered {

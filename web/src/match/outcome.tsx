@@ -122,6 +122,10 @@ export function OutcomeActions({ table }: { table: TableState }) {
         <Icon name="play" size={20} />
         {w.replay}
       </a>
+      <a class="button" href={`/r/${table.match}?analyse`} data-testid="to-analysis">
+        <Icon name="eye" size={20} />
+        {w.analyse}
+      </a>
       {table.next_match ? (
         <a class="button primary" href={nextAddress(play.lines, table.next_match)}>
           {w.toNext}

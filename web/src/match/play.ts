@@ -263,11 +263,11 @@ export class Play {
   // -- asking the server ---------------------------------------------------------------------------
 
   async askWhy(thing: number): Promise<void> {
-    if (this.whyOf.peek()?.thing === thing) return;
     const asked = this.question.peek();
+    // While others decide, the reasons change without a new question.
+    if (asked && this.whyOf.peek()?.thing === thing) return;
     const reply = await this.line.ask({ do: "why", thing });
-    if (reply?.type === "why" && this.question.peek() === asked && asked)
-      this.whyOf.value = { thing, tries: reply.tries };
+    if (reply?.type === "why" && this.question.peek() === asked) this.whyOf.value = { thing, tries: reply.tries };
   }
 
   /** What may come of an answer; `key` tells this moment of the table from others. */

@@ -1,10 +1,9 @@
 // Why not: every refusal with its sentence and the rule in words.
 import { isForTeacher } from "../learn/banner";
 import { Modal } from "../shell/dialogs";
-import { RuleLink } from "../shell/rule-link";
 import { words } from "../texts";
-import type { Refusal } from "../wire";
 import { usePlay } from "./play";
+import { RefusalText } from "./refusal-text";
 import { matchWords } from "./texts";
 
 export function Refusals() {
@@ -37,19 +36,5 @@ export function Refusals() {
         </ul>
       )}
     </Modal>
-  );
-}
-
-function RefusalText({ refusal }: { refusal: Refusal }) {
-  const w = matchWords();
-  return (
-    <article class="match-refusal" data-rule={refusal.rule}>
-      <p class="match-because">{refusal.because}</p>
-      <h3>
-        {refusal.title} <RuleLink id={refusal.rule} />
-        {refusal.is_house ? <span class="badge house">{w.house}</span> : null}
-      </h3>
-      <p class="soft">{refusal.text}</p>
-    </article>
   );
 }

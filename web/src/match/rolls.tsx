@@ -1,8 +1,9 @@
 // Dice that tumble and stop at what was rolled, then the sentence about what came of it.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { isMotionReduced, pace, showsRollingDice } from "../settings";
+import { pace } from "../settings";
 import type { TableState } from "../socket";
 import type { Dice, LogLine } from "../wire";
+import { Die } from "./die";
 import type { Film } from "./film";
 
 interface Roll {
@@ -12,7 +13,6 @@ interface Roll {
   result: string;
 }
 
-const TUMBLE = 750;
 const STAY = 2300;
 const MOST = 3;
 
@@ -70,7 +70,7 @@ export function StillRolls({ lines }: { lines: readonly LogLine[] }) {
   const last = rolls.at(-1);
   if (!last || !isShown) return null;
   return (
-    <div class="match-rolls" aria-hidden="true" data-testid="rolls">
+    <div class="match-rolls is-still" aria-hidden="true" data-testid="rolls">
       <DiceOf rolls={rolls} />
       <p class="match-roll-text">
         <span>{last.text}</span>
@@ -108,7 +108,7 @@ export function Rolls({ table }: { table: Told }) {
   }, [first?.key, queue.length]);
   if (!first) return null;
   return (
-    <div class="match-rolls" aria-hidden="true" data-testid="rolls" key={first.key}>
+    <div class="match-rolls is-still" aria-hidden="true" data-testid="rolls" key={first.key}>
       <DiceOf rolls={[first]} />
       <p class="match-roll-text">
         <span>{first.who}</span>
@@ -130,55 +130,3 @@ function resultAfter(table: Told, place: number): string {
 }
 
 const RESULTS = /^(hit|missed|wounded|initiative|begins|saved|failed|succeeded)/;
-
-const SHAPES: Record<number, string> = {
-  6: "M16 16h68v68H16z",
-  8: "M50 3l40 47-40 47L10 50z",
-  20: "M50 3l41 23.5v47L50 97 9 73.5v-47z",
-};
-const LINES: Record<number, string> = {
-  6: "",
-  8: "M10 50L50 74l40-24M50 74V97",
-  20: "M50 3L24 66h52zM9 26.5L24 66 50 97 76 66 91 26.5M9 73.5L24 66M91 73.5L76 66M9 26.5L50 3l41 23.5",
-};
-
-function Die({ sides, face, place }: { sides: number; face: number; place: number }) {
-  const [shown, setShown] = useState(face);
-  const [isRolling, setRolling] = useState(showsRollingDice.peek());
-  useEffect(() => {
-    if (!showsRollingDice.peek()) return;
-    let tick = 0;
-    const timer = setInterval(() => setShown(1 + ((face * 7 + ++tick * 13 + place * 5) % sides)), 70);
-    const stop = setTimeout(
-      () => {
-        clearInterval(timer);
-        setShown(face);
-        setRolling(false);
-      },
-      TUMBLE + place * 90,
-    );
-    return () => {
-      clearInterval(timer);
-      clearTimeout(stop);
-    };
-  }, []);
-  const extreme = sides === 20 && !isRolling ? (face === 20 ? "is-best" : face === 1 ? "is-worst" : "") : "";
-  return (
-    <svg
-      aria-hidden="true"
-      class={`match-die ${isRolling && !isMotionReduced.value ? "is-rolling" : ""} ${extreme}`}
-      viewBox="0 0 100 100"
-    >
-      <path class="match-die-body" d={SHAPES[sides] ?? SHAPES[20]!} />
-      <path class="match-die-lines" d={LINES[sides] ?? LINES[20]!} />
-      <text
-        x="50"
-        y={sides === 20 ? 58 : sides === 8 ? 56 : 66}
-        text-anchor="middle"
-        font-size={sides === 20 ? 26 : sides === 8 ? 34 : 44}
-      >
-        {shown}
-      </text>
-    </svg>
-  );
-}

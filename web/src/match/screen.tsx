@@ -8,8 +8,10 @@ import { place } from "../route";
 import { drawerGame } from "../shell/drawer-state";
 import { Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
+import { toast } from "../shell/toasts";
 import { Announcer } from "./announcer";
 import { FilmBar } from "./film-bar";
+import { useHearing } from "./hearing";
 import { useKeys } from "./keys";
 import { Outcome } from "./outcome";
 import { Play, PlayContext, type Tab, usePlay } from "./play";
@@ -41,11 +43,16 @@ function Table() {
   const title = titleOf(game);
   useTitle(w.title(title));
   useKeys(play);
+  useHearing(play);
   useEffect(() => {
     drawerGame.value = game;
     play.groups.value = gameOf(game)?.groups ?? {};
     return () => (drawerGame.value = "");
   }, [game]);
+  const began = table?.began_with ?? "";
+  useEffect(() => {
+    if (began) toast(matchWords().playedOn(began));
+  }, [began]);
   const fault = play.lines.map((line) => line.fault.value).find(Boolean);
   if (!table && fault) return <Gone text={fault} />;
   if (!table) return <Waiting text={w.connecting} />;

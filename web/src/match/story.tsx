@@ -4,12 +4,9 @@ import { useLoad } from "../load";
 import { lang } from "../settings";
 import { SeatMark } from "../shell/seat-mark";
 import type { TableState } from "../socket";
-import type { SeatNumber, Story, StoryDeed } from "../wire";
+import type { Story, StoryDeed } from "../wire";
+import { Course } from "./course";
 import { matchWords } from "./texts";
-import "./story.css";
-
-const WIDTH = 640;
-const HEIGHT = 180;
 
 export function MatchStory({ table }: { table: TableState }) {
   const { value: story } = useLoad(() => askStory(table.match, lang.value), [table.match, lang.value]);
@@ -29,48 +26,6 @@ export function MatchStory({ table }: { table: TableState }) {
 
 const hundredths = (value: number): string =>
   (value / 100).toLocaleString(lang.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** Above the middle the side that looks is ahead. Words below say the same for those who cannot see it. */
-function Course({ story, side, name }: { story: Story; side: SeatNumber; name: string }) {
-  const w = matchWords().story;
-  const last = story.points.at(-1)?.n || 1;
-  const x = (n: number): number => (n / last) * WIDTH;
-  const y = (share: number): number => HEIGHT - (share / 100) * HEIGHT;
-  const shares = story.points.map((point) => [x(point.n), y(point.shares[side] ?? 50)] as const);
-  const line = shares.map(([across, down], at) => `${at ? "L" : "M"}${across.toFixed(1)} ${down.toFixed(1)}`).join("");
-  const area = `${line}L${WIDTH} ${HEIGHT / 2}L0 ${HEIGHT / 2}Z`;
-  const rounds = story.points.filter((point, at) => at > 0 && point.round > (story.points[at - 1]?.round ?? 0));
-  const { turning } = story;
-  const at = turning ? story.points.find((point) => point.n >= turning.n) : undefined;
-  return (
-    <figure class="story-course">
-      <figcaption>
-        <b>{w.course}</b> <span class="soft">{w.courseHint(name)}</span>
-      </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <clipPath id="ahead">
-          <path d={`M-9-9h${WIDTH + 18}v${HEIGHT / 2 + 9}H-9Z`} />
-        </clipPath>
-        <clipPath id="behind">
-          <path d={`M-9 ${HEIGHT / 2}h${WIDTH + 18}v${HEIGHT}H-9Z`} />
-        </clipPath>
-        {rounds.map((point) => (
-          <path key={point.n} class="story-round" d={`M${x(point.n)} 0V${HEIGHT}`} />
-        ))}
-        <path class="story-ahead" d={area} clip-path="url(#ahead)" />
-        <path class="story-behind" d={area} clip-path="url(#behind)" />
-        <path class="story-level" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
-        <path class="story-line" d={line} />
-        {at ? <path class="story-turn" d={`M${x(at.n)} 0V${HEIGHT}`} /> : null}
-      </svg>
-      {turning ? (
-        <p class="story-turning">
-          <b>{w.turning}</b> {turning.lines.at(-1) ?? turning.text}
-        </p>
-      ) : null}
-    </figure>
-  );
-}
 
 function Deed({ deed, table }: { deed: StoryDeed; table: TableState }) {
   const w = matchWords().story;

@@ -8,6 +8,7 @@ import { agreedLines } from "../lobby/agreement-lines";
 import { Vignette } from "../lobby/pictures";
 import { ownMatch } from "../memory";
 import { playerName } from "../settings";
+import { Drawing } from "../shell/drawing";
 import { Icon } from "../shell/icons";
 import { Invitation } from "../shell/invite";
 import { SeatMark } from "../shell/seat-mark";
@@ -93,7 +94,7 @@ function Terms({ game, table, host }: { game: GameInfo | null; table: TableState
   return (
     <section class="sheet stack match-agreed" data-testid="agreed">
       <h2>{w.agreedOn}</h2>
-      {scenario ? <img src={scenario} alt="" width="200" height="200" /> : null}
+      {scenario ? <Drawing path={scenario} /> : null}
       <dl>
         {lines.map(({ word, title, value, isUsual }) => (
           <div key={word} class={isUsual ? "is-usual" : ""} data-term={word}>

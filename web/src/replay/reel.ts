@@ -2,7 +2,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { phraseOf, replay } from "../api";
 import { ownMatch } from "../memory";
-import { place } from "../route";
+import { pathNow, place, rename } from "../route";
 import { lang } from "../settings";
 import { keep, recall } from "../storage";
 import type { Phrase, Replay, SeatNumber, Still } from "../wire";
@@ -45,7 +45,7 @@ export class Reel {
     const isFrame = /^\d*$/.test(fragment);
     this.token = isFrame ? ownMatch(match)?.tokens[0] : fragment.split(",")[0];
     // Sharing the address of a replay must not give a seat away.
-    if (!isFrame) history.replaceState(null, "", location.pathname);
+    if (!isFrame) rename(`/r/${match}`);
     this.stops.push(effect(() => this.followAddress()));
     this.stops.push(effect(() => this.startAnew()));
     this.stops.push(effect(() => this.want()));
@@ -184,7 +184,8 @@ export class Reel {
     const at = this.at.value;
     clearTimeout(this.settling);
     this.settling = window.setTimeout(() => {
-      if (location.pathname.startsWith("/r/")) history.replaceState(null, "", at ? `#${at}` : location.pathname);
+      const path = pathNow();
+      if (path.startsWith("/r/")) rename(at ? `${path}#${at}` : path);
     }, SETTLED);
   }
 }

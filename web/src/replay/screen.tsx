@@ -12,6 +12,7 @@ import { SeatMark } from "../shell/seat-mark";
 import { useTitle } from "../shell/title";
 import { listed } from "../texts";
 import type { Still } from "../wire";
+import { Analysis } from "./analysis";
 import { Controls } from "./controls";
 import { useReelKeys } from "./keys";
 import { type Head, Reel } from "./reel";
@@ -75,7 +76,14 @@ function Laid({ reel, head, still, title }: { reel: Reel; head: Head; still: Sti
       <h1 class="unseen">{w.heading(title, listed(head.names))}</h1>
       <section class="match-table" aria-label={w.table}>
         {Board && still.scene ? (
-          <Board scene={still.scene} you={head.seat} seats={seats} play={null} spoken={reel.spoken.value} />
+          <Board
+            scene={still.scene}
+            you={head.seat}
+            seats={seats}
+            play={null}
+            lines={still.lines}
+            spoken={reel.spoken.value}
+          />
         ) : (
           <Waiting />
         )}
@@ -97,7 +105,10 @@ function Laid({ reel, head, still, title }: { reel: Reel; head: Head; still: Sti
       <aside class="match-side replay-side" aria-label={w.controls}>
         <Controls reel={reel} />
         {trouble ? <TroubleNote trouble={trouble} again={() => reel.again()} /> : null}
-        <Story reel={reel} head={head} still={still} />
+        <div class="replay-told">
+          <Analysis reel={reel} head={head} />
+          <Story reel={reel} head={head} still={still} />
+        </div>
         <div class="replay-foot">
           <OpenNote head={head} />
           <Tools reel={reel} head={head} />

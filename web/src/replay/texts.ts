@@ -52,6 +52,15 @@ const en = {
   playOne: "Play a match",
   tabs: { table: "Table", hand: "Hand" },
   view: "What is shown",
+  analysis: "Analysis",
+  swings: "Largest swings",
+  noSwings: "Nothing turned the match.",
+  instead: "What would the bot have done here?",
+  insteadOf: "The strongest bot, instead of this:",
+  thinking: "The strongest bot is thinking it over …",
+  noAdvice: "No bot has a suggestion here.",
+  asPlayed: "as played",
+  worse: (points: number) => `${points} ${points === 1 ? "point" : "points"} worse`,
   keys: "Arrow keys: step by step · Page up and down: rounds · Space: play",
 };
 
@@ -106,6 +115,15 @@ const de: typeof en = {
   playOne: "Selbst spielen",
   tabs: { table: "Tisch", hand: "Hand" },
   view: "Was zu sehen ist",
+  analysis: "Analyse",
+  swings: "Größte Umschwünge",
+  noSwings: "Nichts hat die Partie gewendet.",
+  instead: "Was hätte der Bot hier getan?",
+  insteadOf: "Der stärkste Bot stattdessen:",
+  thinking: "Der stärkste Bot denkt darüber nach …",
+  noAdvice: "Dazu fällt keinem Bot etwas ein.",
+  asPlayed: "so gespielt",
+  worse: (points) => `${points} ${points === 1 ? "Punkt" : "Punkte"} schlechter`,
   keys: "Pfeiltasten: Schritt für Schritt · Bild auf und ab: Runden · Leertaste: abspielen",
 };
 

@@ -1,10 +1,11 @@
 // What can be done with a match that has been played: keep it, argue about it, show it to somebody, play again.
 import { useState } from "preact/hooks";
-import { games, positionOfMatch, scenarioText } from "../api";
+import { games, positionOfMatch, recordFile, scenarioText } from "../api";
+import { download } from "../download";
 import { beginFrom } from "../edit/practice";
 import { useLoad } from "../load";
 import { addressOf, ownMatch } from "../memory";
-import { go } from "../route";
+import { go, linkTo } from "../route";
 import { Modal } from "../shell/dialogs";
 import { Icon } from "../shell/icons";
 import { copy } from "../shell/invite";
@@ -49,24 +50,26 @@ export function Tools({ reel, head }: { reel: Reel; head: Head }) {
                 {w.edit}
               </a>
             ) : null}
-            <a
+            <button
+              type="button"
               class="button small"
-              href={`/api/matches/${reel.match}/record`}
-              download
               title={w.recordHint}
               aria-label={w.recordHint}
               data-testid="record"
+              onClick={() =>
+                void recordFile(reel.match).then((file) => download(file, `${reel.match}.jsonl`), toastTrouble)
+              }
             >
               <Icon name="download" size={18} />
               {w.record}
-            </a>
+            </button>
           </>
         ) : null}
         <button
           type="button"
           class="button small"
           data-testid="copy-link"
-          onClick={() => void copy(`${location.origin}/r/${reel.match}#${at}`)}
+          onClick={() => void copy(linkTo(`/r/${reel.match}#${at}`))}
         >
           <Icon name="link" size={18} />
           {w.link}
@@ -166,14 +169,14 @@ function Scenario({ match, after, onClose }: { match: string; after: number; onC
               <Icon name="copy" size={20} />
               {w.copy}
             </button>
-            <a
+            <button
+              type="button"
               class="button primary"
-              href={`/api/matches/${match}/scenario?after=${after}`}
-              download={`${match}-${after}.toml`}
+              onClick={() => download(new Blob([value], { type: "application/toml" }), `${match}-${after}.toml`)}
             >
               <Icon name="download" size={20} />
               {w.download}
-            </a>
+            </button>
           </>
         ) : null
       }

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { rule as askRule } from "../api";
 import { useLoad } from "../load";
+import { linkTo } from "../route";
 import { closeRulebook, drawerGame, drawerRule, drawerWords, isDrawerOpen } from "../shell/drawer-state";
 import { Icon } from "../shell/icons";
 import { copy } from "../shell/invite";
@@ -164,11 +165,7 @@ function OneRule({ id }: { id: string }) {
               <Icon name="book" size={18} />
               {w.rules.openPage}
             </a>
-            <button
-              type="button"
-              class="button small"
-              onClick={() => void copy(`${location.origin}/rules/${value.id}`)}
-            >
+            <button type="button" class="button small" onClick={() => void copy(linkTo(`/rules/${value.id}`))}>
               <Icon name="link" size={18} />
               {w.rules.copyLink}
             </button>

@@ -1,6 +1,9 @@
 // One rule on a page of its own, with the rest of its section beside it.
-import { rule as askRule, rulesOf } from "../api";
+import { rule as askRule, rulesOf, scenarioOf } from "../api";
 import { useLoad } from "../load";
+import { linkTo } from "../route";
+import { ScenarioPlayer } from "../scenario/player";
+import { scenarioWords } from "../scenario/texts";
 import { Icon } from "../shell/icons";
 import { copy } from "../shell/invite";
 import { TroubleNote, Waiting } from "../shell/parts";
@@ -32,27 +35,38 @@ export function RulePage({ id }: { id: string }) {
       {!value && !trouble ? <Waiting /> : null}
       {value ? (
         <div class="rule-page-columns">
-          <article class="sheet stack">
-            <p class="people">
-              {bookTitle(value.game)} · {say(sectionTitle(sectionOf(value.id), value.source))}
-            </p>
-            <h1>{say(value.title)}</h1>
-            <RuleText rule={value} />
-            <div class="row">
-              <button
-                type="button"
-                class="button small"
-                onClick={() => void copy(`${location.origin}/rules/${value.id}`)}
-              >
-                <Icon name="link" size={18} />
-                {w.rules.copyLink}
-              </button>
-            </div>
-          </article>
+          <div class="stack">
+            <article class="sheet stack">
+              <p class="people">
+                {bookTitle(value.game)} · {say(sectionTitle(sectionOf(value.id), value.source))}
+              </p>
+              <h1>{say(value.title)}</h1>
+              <RuleText rule={value} />
+              <div class="row">
+                <button type="button" class="button small" onClick={() => void copy(linkTo(`/rules/${value.id}`))}>
+                  <Icon name="link" size={18} />
+                  {w.rules.copyLink}
+                </button>
+              </div>
+            </article>
+            <InPlay rule={value} />
+          </div>
           <Related rule={value} />
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** A scenario of our own that plays the rule, where there is one. */
+function InPlay({ rule }: { rule: RuleInfo }) {
+  const { value } = useLoad(() => scenarioOf(rule.id), [rule.id]);
+  if (!value) return null;
+  return (
+    <section class="sheet stack rule-in-play" aria-labelledby="in-play" data-testid="in-play">
+      <h2 id="in-play">{scenarioWords().shown}</h2>
+      <ScenarioPlayer key={rule.id} text={value.text} />
+    </section>
   );
 }
 

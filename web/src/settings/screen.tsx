@@ -1,12 +1,16 @@
 // What a person can choose for this browser, and the account.
 import { signal } from "@preact/signals";
-import { useId } from "preact/hooks";
+import { useId, useRef } from "preact/hooks";
+import { download } from "../download";
+import { type Everything, hall } from "../hall/hall";
 import type { ScreenProps } from "../route";
-import { lang, motion, pace, playerName, rollsDice, textSize, theme } from "../settings";
+import { isMuted, lang, mat, motion, pace, playerName, rollsDice, textSize, theme, volume } from "../settings";
 import { confirm } from "../shell/dialogs";
 import { Icon } from "../shell/icons";
 import { Check, Segments } from "../shell/parts";
 import { useTitle } from "../shell/title";
+import { toast, toastTrouble } from "../shell/toasts";
+import { sound } from "../sound/speaker";
 import { forgetEverything } from "../storage";
 import { words } from "../texts";
 import { Account } from "./account";
@@ -24,7 +28,7 @@ export default function Settings(_props: ScreenProps) {
       <div class="settings-columns">
         <You />
         <Look />
-        <Account />
+        {hall().has.accounts ? <Account /> : null}
         <Device />
       </div>
     </div>
@@ -93,6 +97,13 @@ function Look() {
         onChoose={(chosen) => (motion.value = chosen)}
       />
       <Segments
+        label={w.mat}
+        name="mat"
+        value={mat.value}
+        choices={(["auto", "meadow", "ash", "snow", "ruin"] as const).map((value) => ({ value, text: w.mats[value] }))}
+        onChoose={(chosen) => (mat.value = chosen)}
+      />
+      <Segments
         label={w.pace}
         name="pace"
         value={pace.value}
@@ -106,7 +117,24 @@ function Look() {
         isChecked={rollsDice.value}
         onChange={(isChecked) => (rollsDice.value = isChecked)}
       />
-      <p class="hint">{w.sound}</p>
+      <Check
+        label={w.sound}
+        hint={w.soundHint}
+        isChecked={!isMuted.value}
+        onChange={(isChecked) => (isMuted.value = !isChecked)}
+      />
+      {isMuted.value ? null : (
+        <Segments
+          label={w.volume}
+          name="volume"
+          value={volume.value}
+          choices={(["quiet", "medium", "loud"] as const).map((value) => ({ value, text: w.volumes[value] }))}
+          onChoose={(chosen) => {
+            volume.value = chosen;
+            void sound("dice");
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -122,6 +150,47 @@ addEventListener("beforeinstallprompt", (event) => {
 });
 addEventListener("appinstalled", () => (installOffer.value = null));
 
+/** Everything that is kept here as one file, to be carried to another browser. */
+function OneFile({ everything }: { everything: Everything }) {
+  const w = words().settings;
+  const chosen = useRef<HTMLInputElement>(null);
+  const save = (): void => {
+    everything.save().then((file) => download(file, "tercio.json"), toastTrouble);
+  };
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      await everything.open(file);
+      location.reload();
+    } catch {
+      toast(w.notOurFile, "bad");
+    }
+  };
+  return (
+    <div class="stack">
+      <div class="row">
+        <button type="button" class="button" data-testid="save-everything" onClick={save}>
+          <Icon name="download" />
+          {w.saveEverything}
+        </button>
+        <button type="button" class="button" onClick={() => chosen.current?.click()}>
+          <Icon name="pen" />
+          {w.openEverything}
+        </button>
+        <input
+          ref={chosen}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          data-testid="open-everything"
+          onChange={(event) => void open(event.currentTarget.files?.[0])}
+        />
+      </div>
+      <p class="hint">{w.everythingHint}</p>
+    </div>
+  );
+}
+
 function Device() {
   const w = words().settings;
   const offer = installOffer.value;
@@ -129,6 +198,7 @@ function Device() {
     const yes = await confirm({ title: w.forgetAllAsk, text: w.forgetAllWhy, yes: w.forgetAll, isDangerous: true });
     if (!yes) return;
     forgetEverything();
+    await hall().forget();
     location.reload();
   };
   return (
@@ -143,6 +213,7 @@ function Device() {
           <p class="hint">{w.installHint}</p>
         </div>
       ) : null}
+      {hall().everything ? <OneFile everything={hall().everything!} /> : null}
       <button type="button" class="button danger start-left" onClick={() => void forget()}>
         <Icon name="trash" />
         {w.forgetAll}

@@ -1,10 +1,11 @@
 // What surrounds every screen: header, banners, rulebook, notices, dialogs.
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { connection } from "../api";
 import { FIRST_GAME } from "../games/first";
 import type { LazyBuilder } from "../games/game";
 import { GAMES, gameOf } from "../games/registry";
+import { hall } from "../hall/hall";
 import { arrivals, place } from "../route";
 import { Drawer } from "../rules/drawer";
 import { lang } from "../settings";
@@ -16,8 +17,11 @@ import { screenTitle } from "./title";
 import { Toasts } from "./toasts";
 import { Wordmark } from "./wordmark";
 
-/** "page": scrolls, with a footer. "table": fills the window below a slim header and scrolls by itself. */
-export type Layout = "page" | "table";
+/**
+ * "page": scrolls, with a footer. "table": fills the window below a slim header and scrolls by itself.
+ * "bare": nothing around it, for a frame in another page.
+ */
+export type Layout = "page" | "table" | "bare";
 
 export function Shell({ layout, children }: { layout: Layout; children: ComponentChildren }) {
   const main = useRef<HTMLElement>(null);
@@ -32,19 +36,8 @@ export function Shell({ layout, children }: { layout: Layout; children: Componen
   }, []);
   return (
     <div class={`shell on-${layout}`}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page. */}
-      <a
-        class="skip"
-        href="#main"
-        onClick={(event) => {
-          // The fragment of a match's address is its seat: it must stay.
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {words().shell.skip}
-      </a>
-      <Header />
+      {layout === "bare" ? null : <Skip main={main} />}
+      {layout === "bare" ? null : <Header />}
       <Banner />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
@@ -57,6 +50,25 @@ export function Shell({ layout, children }: { layout: Layout; children: Componen
       <Confirmations />
       <Toasts />
     </div>
+  );
+}
+
+function Skip({ main }: { main: RefObject<HTMLElement | null> }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page. */}
+      <a
+        class="skip"
+        href="#main"
+        onClick={(event) => {
+          // The fragment of a match's address is its seat: it must stay.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {words().shell.skip}
+      </a>
+    </>
   );
 }
 
@@ -152,9 +164,21 @@ function LanguageButton() {
 function Banner() {
   const w = words().shell;
   const state = connection.value;
+  const progress = hall().progress.value;
+  const warning = hall().warning.value;
   return (
-    <div class="banner" role="status" hidden={state === "fine"}>
-      {state === "offline" ? w.offline : state === "away" ? w.away : null}
+    <div class="banner" role="status" data-testid="banner" hidden={state === "fine" && !progress && !warning}>
+      {warning ? (
+        w.warnings[warning]
+      ) : state === "offline" ? (
+        w.offline
+      ) : state === "away" ? (
+        w.away
+      ) : progress ? (
+        <>
+          {w.gettingReady(progress.done, progress.steps)} <progress value={progress.done} max={progress.steps} />
+        </>
+      ) : null}
     </div>
   );
 }
@@ -162,7 +186,19 @@ function Banner() {
 function Footer() {
   return (
     <footer class="footer">
-      <p>{words().shell.by}</p>
+      <p>
+        {words().shell.by} <a href="/gallery">{words().shell.gallery}</a> ·{" "}
+        <a href="/scenario">{words().shell.files}</a>
+        {hall().docs ? (
+          <>
+            {" "}
+            ·{" "}
+            <a href={hall().docs!} lang="en" hreflang="en">
+              {words().shell.docs}
+            </a>
+          </>
+        ) : null}
+      </p>
     </footer>
   );
 }

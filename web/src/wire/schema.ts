@@ -171,6 +171,15 @@ export interface Refusal {
   things: number[];
 }
 /**
+ * What a bot would have answered: how much less it expects of it than of the best, and who else thought so.
+ */
+export interface Alternative {
+  text: string;
+  behind: number;
+  outlook: number;
+  is_played: boolean;
+}
+/**
  * An answer of the wire format; the seat is known.
  */
 export interface Answer {
@@ -237,6 +246,41 @@ export interface Badge {
   text: string;
 }
 /**
+ * Who answered what; the words are empty where they are not for this seat yet.
+ */
+export interface By {
+  seat: number;
+  text: string;
+}
+/**
+ * What is printed on a card; `line` says of which kind it is and what it costs.
+ */
+export interface CardFace {
+  kind: string;
+  id: string;
+  name: Phrase;
+  line: Phrase;
+  text: Phrase;
+  picture: PictureJson;
+}
+/**
+ * A text in both languages.
+ */
+export interface Phrase {
+  en: string;
+  de: string;
+}
+/**
+ * A picture on the wire: each layer is its part, followed by the six numbers of its matrix where it has one.
+ */
+export interface PictureJson {
+  palette: string;
+  tones: {
+    [k: string]: string;
+  };
+  layers: string[];
+}
+/**
  * A card that a player holds: of an activation deck, a domain, a secret objective. Face down: no name.
  */
 export interface CardScene {
@@ -244,6 +288,132 @@ export interface CardScene {
   name: string;
   text: string;
   kind: string;
+  picture: PictureJson | null;
+  look: LookScene | null;
+}
+/**
+ * The parts of a figure, by their names in packs.
+ */
+export interface LookScene {
+  body:
+    | "man"
+    | "armour"
+    | "robe"
+    | "brute"
+    | "bones"
+    | "ghost"
+    | "centaur"
+    | "golem"
+    | "engine"
+    | "cannon"
+    | "elemental"
+    | "djinn"
+    | "crystal"
+    | "tree"
+    | "horse"
+    | "stag"
+    | "griffon"
+    | "warbird"
+    | "salamander"
+    | "dragon"
+    | "cat"
+    | "lion"
+    | "hound"
+    | "bear"
+    | "bull"
+    | "ram"
+    | "boar"
+    | "badger"
+    | "toad"
+    | "tortoise"
+    | "lizard"
+    | "imp"
+    | "bat"
+    | "crow"
+    | "ray"
+    | "phoenix"
+    | "spider"
+    | "scorpion"
+    | "serpent"
+    | "hydra"
+    | "kraken"
+    | "wisp"
+    | "swarm"
+    | "pillar"
+    | "altar"
+    | "harp"
+    | "stone"
+    | "idol";
+  head:
+    | "none"
+    | "hair"
+    | "helm"
+    | "plumed"
+    | "horned"
+    | "hood"
+    | "hat"
+    | "skull"
+    | "tusks"
+    | "horns"
+    | "antlers"
+    | "crown"
+    | "mask"
+    | "beard"
+    | "snout"
+    | "halo"
+    | "braid"
+    | "cap"
+    | "feathers"
+    | "frills";
+  weapon:
+    | "none"
+    | "sword"
+    | "greatsword"
+    | "spear"
+    | "lance"
+    | "glaive"
+    | "axe"
+    | "mace"
+    | "hammer"
+    | "scythe"
+    | "bow"
+    | "crossbow"
+    | "gun"
+    | "mortar"
+    | "staff"
+    | "wand"
+    | "claws"
+    | "daggers"
+    | "whip"
+    | "net"
+    | "drum"
+    | "horn"
+    | "banner";
+  off_hand: "none" | "kite" | "round" | "tower" | "lantern" | "book" | "orb" | "flame" | "hook";
+  back: "none" | "cape" | "fur" | "feathers" | "leather" | "gauze" | "quiver" | "pack" | "spikes" | "shell";
+  mount: "none" | "horse" | "boar" | "stag" | "griffon" | "hound";
+  paint:
+    | "faction"
+    | "iron"
+    | "bronze"
+    | "gold"
+    | "bone"
+    | "ivory"
+    | "ash"
+    | "night"
+    | "ember"
+    | "blood"
+    | "rust"
+    | "earth"
+    | "sand"
+    | "moss"
+    | "leaf"
+    | "tide"
+    | "ice"
+    | "storm"
+    | "sky"
+    | "violet"
+    | "rose";
 }
 /**
  * What the keys on faces are called. `any` among the classes is the oval of items and actions.
@@ -267,13 +437,6 @@ export interface CardWords {
   alignments: {
     [k: string]: Phrase;
   };
-}
-/**
- * A text in both languages.
- */
-export interface Phrase {
-  en: string;
-  de: string;
 }
 /**
  * All cards of a game with its packs.
@@ -308,6 +471,7 @@ export interface Face {
   is_campaign: boolean;
   pack: string;
   is_token: boolean;
+  picture: PictureJson;
 }
 /**
  * A card has a symbol in its corner. WL-CHAR-06
@@ -440,6 +604,11 @@ export interface WayFrame {
   id: number;
   key: string;
   subject: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  to: [number, number];
   detail?: number;
   /**
    * @maxItems 256
@@ -449,11 +618,6 @@ export interface WayFrame {
    * @maxItems 64
    */
   path?: [number, number][];
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  to: [number, number];
   facing?: number;
   /**
    * @maxItems 8
@@ -649,6 +813,7 @@ export interface FigureFace {
   front_arc: number;
   base: number;
   emblem: string;
+  look: LookScene;
   tinctures: string;
   dial: ClickFace[];
   start: number;
@@ -692,7 +857,7 @@ export interface FigureScene {
   arc: number;
   level: string;
   emblem: string;
-  look: string;
+  look: LookScene;
   tinctures: string;
   rank: number;
   pips: Pips[];
@@ -854,7 +1019,7 @@ export interface Option {
 /**
  * A gap in a rank: whose formation, which rank from 1, and how many stand to the left of it.
  *
- *     The one to be placed does not count. `left` and `right` are the neighbours; -1 at the end of the rank.
+ * The one to be placed does not count. `left` and `right` are the neighbours; -1 at the end of the rank.
  */
 export interface Place {
   seat: number;
@@ -976,6 +1141,31 @@ export interface PrintInfo {
   title: Phrase;
 }
 /**
+ * One moment: what a teacher says, who answered what, why it was refused or what came of it, and the table then.
+ */
+export interface Frame {
+  words: string;
+  by: By | null;
+  refusals: Refusal[];
+  lines: LogLine[];
+  scene: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * One thing that happened, with the rule that made it happen.
+ */
+export interface LogLine {
+  text: string;
+  rule: string;
+  kind: string;
+  round: number;
+  answer: number;
+  things: number[];
+  dice: Dice | null;
+  way: number[][];
+}
+/**
  * A game on the shelf. Without `forces` it always begins alike.
  */
 export interface GameInfo {
@@ -1067,18 +1257,6 @@ export interface SeatInfo {
   is_taken: boolean;
 }
 /**
- * One thing that happened, with the rule that made it happen.
- */
-export interface LogLine {
-  text: string;
-  rule: string;
-  kind: string;
-  round: number;
-  answer: number;
-  things: number[];
-  dice: Dice | null;
-}
-/**
  * The new match, and the secret of each person's seat. They are told only here.
  */
 export interface MadeMatch {
@@ -1149,7 +1327,6 @@ export interface NewDeck {
 export interface NewMatch {
   game: string;
   /**
-   * @minItems 0
    * @maxItems 8
    */
   seats?: NewSeat[];
@@ -1209,6 +1386,12 @@ export interface Offer {
   what: "draw" | "take-back" | "rematch";
   by: number;
   yes: number[];
+}
+/**
+ * Where the match can be seen.
+ */
+export interface Opened {
+  id: string;
 }
 /**
  * What an editor begins with.
@@ -1354,6 +1537,7 @@ export interface PositionForm {
   fields: PositionField[];
   sections: PositionSection[];
   players: PositionField[];
+  piles: PositionPile[];
   sides: number;
   empty: {
     [k: string]: unknown;
@@ -1380,6 +1564,14 @@ export interface PositionPart {
   entry: {
     [k: string]: unknown;
   };
+}
+/**
+ * A key of every army whose cards are laid down by name; in ranks it has a list for each rank.
+ */
+export interface PositionPile {
+  key: string;
+  title: Phrase;
+  is_ranks: boolean;
 }
 /**
  * The table as it is written. No scene where it cannot be read; playable where there are no problems.
@@ -1433,6 +1625,12 @@ export interface ReadyList {
   name: string;
   text: string;
 }
+/**
+ * The record of a match, as `/api/matches/{match}/record` or `tercio play --record` writes it.
+ */
+export interface RecordText {
+  text: string;
+}
 export interface Refused {
   type: "refused";
   id: number;
@@ -1447,15 +1645,37 @@ export interface Replay {
   seat: number;
   total: number;
   is_open: boolean;
-  outcome: {
+  outcome: Outcome | null;
+  rounds: RoundMark[];
+  stills: Still[];
+}
+/**
+ * A round begins in this still.
+ */
+export interface RoundMark {
+  round: number;
+  n: number;
+}
+/**
+ * The table after a number of answers, what was answered, and what came of it.
+ */
+export interface Still {
+  n: number;
+  by: By | null;
+  lines: LogLine[];
+  scene: {
     [k: string]: unknown;
-  } | null;
-  rounds: {
-    [k: string]: number;
-  }[];
-  stills: {
-    [k: string]: unknown;
-  }[];
+  };
+  is_over: boolean;
+}
+/**
+ * One answer of a match that is over, beside what a bot would have answered in its place.
+ */
+export interface Retrospect {
+  n: number;
+  seat: number;
+  text: string;
+  advice: Alternative[];
 }
 /**
  * A rule in our own words; `rulings` are how this house reads what the book leaves open about it.
@@ -1479,10 +1699,23 @@ export interface RulingInfo {
   text: Phrase;
 }
 /**
+ * A scenario file as it is written.
+ */
+export interface ScenarioFile {
+  text: string;
+}
+/**
  * A scenario file to be opened.
  */
 export interface ScenarioText {
   text: string;
+}
+/**
+ * A scenario file to be played.
+ */
+export interface ScenarioToShow {
+  text: string;
+  lang?: "de" | "en";
 }
 /**
  * The table as one seat sees it. Cards go by their numbers; `cards` has those that lie open to this seat.
@@ -1652,6 +1885,7 @@ export interface TableMessage {
   may: May;
   next_match: string;
   is_practice: boolean;
+  began_with: string;
   agreed: {
     [k: string]: string;
   };
@@ -1714,9 +1948,26 @@ export interface SharedDeck {
 export interface SharedId {
   id: string;
 }
+/**
+ * A scenario that was played. `problems`: where it went another way than it says.
+ */
+export interface ShownScenario {
+  game: string;
+  title: string;
+  about: string;
+  closing: string;
+  rules: string[];
+  names: string[];
+  cards: {
+    [k: string]: unknown;
+  }[];
+  frames: Frame[];
+  problems: string[];
+}
 export interface Story {
   points: StoryPoint[];
   turning: StoryDeed | null;
+  swings: StoryDeed[];
   best: StoryDeed | null;
   dice: StoryDice[];
   tolls: StoryToll[];
@@ -1742,7 +1993,7 @@ export interface StoryDeed {
 /**
  * The dice of a seat: how many, their mean and what was to be expected, in hundredths.
  *
- *     `chance` is how often, in percent, as many dice fall as high or higher.
+ * `chance` is how often, in percent, as many dice fall as high or higher.
  */
 export interface StoryDice {
   seat: number;
@@ -1769,8 +2020,8 @@ export interface ThingInPosition {
   position: {
     [k: string]: unknown;
   };
-  lang?: "de" | "en";
   thing: number;
+  lang?: "de" | "en";
 }
 /**
  * The body of every error.
@@ -1778,7 +2029,7 @@ export interface ThingInPosition {
 export interface Trouble {
   en: string;
   de: string;
-  rule?: string;
+  rule: string;
 }
 /**
  * A position in the words of scenario files.

@@ -1,7 +1,7 @@
 // Mage Knight in the page: the measured board, and a builder of armies.
 import { both } from "../../texts";
 import type { Game } from "../game";
-import { measuredBoard } from "../measured";
+import { measuredBoard, measuredHalls } from "../measured";
 import { BUILDER_ADDRESS, GAME } from "./identity";
 import { Picture } from "./picture";
 
@@ -12,6 +12,19 @@ export const mageknight: Game = {
   board: measuredBoard,
   handIn: [],
   groups: {},
+  halls: [
+    ...measuredHalls(GAME),
+    {
+      id: "states",
+      title: both("What a base shows", "Was eine Basis zeigt"),
+      load: () => import("./states").then((module) => module.States),
+    },
+    {
+      id: "dials",
+      title: both("Combat dials", "Kampfscheiben"),
+      load: () => import("./dials").then((module) => module.Dials),
+    },
+  ],
   builder: {
     title: both("Armies", "Armeen"),
     address: BUILDER_ADDRESS,

@@ -1,10 +1,11 @@
 // A measured table, the same for every game that measures: it draws what the server says and knows no rules.
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useComputed, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { TableScene } from "../../wire";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { showsEdges } from "../../settings";
+import type { LogLine, TableScene } from "../../wire";
 import type { BoardProps } from "../game";
-import { Camera, type Insets } from "./camera";
+import { Camera, EDGE, type Insets } from "./camera";
 import { Crescent } from "./crescent";
 import { Figures } from "./figures";
 import { letGo } from "./gestures";
@@ -25,9 +26,19 @@ import { Chances, Tag } from "./tag";
 import { Telling } from "./telling";
 import { measuredWords } from "./texts";
 import { Tools } from "./tools";
+import { useTravel } from "./travel";
+import { useView } from "./view";
 import "./measured.css";
 
-export function MeasuredBoard({ scene, you, seats, play, isCovered = false, spoken = [] }: BoardProps<TableScene>) {
+export function MeasuredBoard({
+  scene,
+  you,
+  seats,
+  play,
+  isCovered = false,
+  spoken = [],
+  lines = [],
+}: BoardProps<TableScene>) {
   const w = measuredWords();
   const projection = useMemo(() => projectionOf(scene), [scene.wide, scene.high, scene.below]);
   const camera = useMemo(() => new Camera(projection.wide, projection.high), []);
@@ -86,14 +97,14 @@ export function MeasuredBoard({ scene, you, seats, play, isCovered = false, spok
     <StageContext.Provider value={stage}>
       <div
         ref={box}
-        class="ms-board"
+        class="ms-board is-dark"
         data-testid="measured"
         data-placing={isPlacing.value || undefined}
         data-busy={isBusy.value || undefined}
         data-taping={isTaping.value || undefined}
         data-sided={table ? "" : undefined}
       >
-        <Middle hasCrescent={!isSmall} />
+        <Middle hasCrescent={!isSmall} lines={table?.log ?? lines} />
         <div class="ms-left">
           <header class="ms-head">
             <p class="ms-title">
@@ -147,13 +158,14 @@ function useChosen(stage: Stage): void {
     actor.value = isOwn && !play?.draft.peek() ? subject : -1;
     stage.group.value = null;
     const shown = figureOf(stage, subject);
-    if (shown) camera.show(projection.to([shown.x, shown.y]));
+    if (shown && camera.isMeasured.peek()) camera.show(projection.to([shown.x, shown.y]));
   }, [question]);
   // On a small screen the table comes nearer once; after that it stays as it is.
   const isNear = useRef(false);
   const chosen = useComputed(() => actor.value).value;
+  const isMeasured = useComputed(() => camera.isMeasured.value).value;
   useEffect(() => {
-    if (!play || !planner) return;
+    if (!play || !planner || !isMeasured) return;
     const figure = figureOf(stage, chosen);
     planner.showReach(figure ? movesOf(stage, chosen)[0] : undefined);
     if (!figure || !question) return;
@@ -161,7 +173,7 @@ function useChosen(stage: Stage): void {
     isNear.current = true;
     void planner.weigh(stage.scene.figures.flatMap((each) => deedsOn(stage, chosen, each.id)));
     void play.askWhy(chosen);
-  }, [chosen, question, planner]);
+  }, [chosen, question, planner, isMeasured]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
@@ -172,12 +184,9 @@ function useChosen(stage: Stage): void {
   }, [stage]);
 }
 
-/** Pixels of the room around the table. */
-const EDGE = 8;
-
 /** What lies over the drawing is no part of it: the table fits into the rest. */
 function useInsets(box: RefObject<HTMLDivElement | null>, camera: Camera): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = box.current;
     if (!root) return;
     const measure = (): void => {
@@ -213,19 +222,20 @@ function useLooking(planner: Planner | null, inspected: Stage["inspected"], scen
   useEffect(() => void planner?.showRays(-1), [planner, thing, scene]);
 }
 
-function Middle({ hasCrescent }: { hasCrescent: boolean }) {
+function Middle({ hasCrescent, lines }: { hasCrescent: boolean; lines: readonly LogLine[] }) {
   const stage = useStage();
   const { camera, cursor, play } = stage;
   const w = measuredWords();
   const svg = useRef<SVGSVGElement>(null);
   usePointer(svg, stage);
-  useSizeOf(svg, camera);
-  useSignalEffect(() => svg.current?.style.setProperty("--u", camera.unit.value.toFixed(2)));
+  useView(svg, camera);
+  useTravel(svg, stage.scene, stage.projection, lines);
   return (
     <div class="ms-middle">
       <svg
         ref={svg}
         class="ms-table"
+        data-edges={showsEdges.value || undefined}
         viewBox={camera.viewBox}
         role="group"
         aria-label={w.table}
@@ -254,21 +264,4 @@ function Middle({ hasCrescent }: { hasCrescent: boolean }) {
       <p id="ms-said" class="unseen" aria-live="polite" />
     </div>
   );
-}
-
-/** Pixels; on very large screens small words are larger. */
-const USUAL_LETTERS = 13;
-
-/** Its size on the screen, so that letters can keep theirs. */
-function useSizeOf(svg: RefObject<SVGSVGElement | null>, camera: Camera): void {
-  useEffect(() => {
-    const root = svg.current;
-    if (!root) return;
-    const watch = new ResizeObserver(() => {
-      camera.size.value = [root.clientWidth, root.clientHeight];
-      camera.letters.value = Math.max(1, parseFloat(getComputedStyle(root).fontSize) / USUAL_LETTERS);
-    });
-    watch.observe(root);
-    return () => watch.disconnect();
-  }, []);
 }

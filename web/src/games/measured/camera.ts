@@ -19,7 +19,11 @@ export interface Insets {
 }
 
 const MOST = 6;
-const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+/** Pixels of the room around the table. */
+export const EDGE = 8;
+const AROUND: Insets = { top: EDGE, right: EDGE, bottom: EDGE, left: EDGE };
+/** Milliseconds without zooming until the table is drawn anew. */
+export const REST = 140;
 /** Nearer to the edge than this share of the screen is hardly in view. */
 const MARGIN = 0.12;
 
@@ -27,38 +31,61 @@ export class Camera {
   readonly look: Signal<Look>;
   /** How large it is on the screen, in pixels. */
   readonly size = signal<[number, number]>([700, 700]);
-  readonly insets = signal<Insets>(NONE);
+  /** Until then the size is a guess. */
+  readonly isMeasured = signal(false);
+  readonly insets = signal<Insets>(AROUND);
   /** How much larger than usual letters are on this screen. */
   readonly letters = signal(1);
   /** How many mils a pixel of the screen has. */
-  readonly scale = computed(() => {
-    const [width, height] = this.free.value;
-    return Math.max(this.wide / width, this.high / height) / this.look.value.zoom;
-  });
+  readonly scale = computed(() => this.scaleAt(this.look.value.zoom));
+  /** The same in the drawing, which is drawn anew only when the table comes to rest. */
+  readonly drawnScale = computed(() => this.scaleAt(this.drawn.value));
   /** The same for letters, which keep their size. */
-  readonly unit = computed(() => this.letters.value * this.scale.value);
-  readonly viewBox = computed(() => {
-    const { x, y } = this.look.value;
+  readonly unit = computed(() => this.letters.value * this.drawnScale.value);
+  /** Everything that can come into view at the drawn scale: left, top, width, height. */
+  private readonly drawing = computed(() => {
     const { top, left } = this.insets.value;
-    const [[width, height], [free, tall], scale] = [this.size.value, this.free.value, this.scale.value];
-    const box = [x - (left + free / 2) * scale, y - (top + tall / 2) * scale, width * scale, height * scale];
-    return box.map((value) => value.toFixed(1)).join(" ");
+    const [[width, height], [free, tall], scale] = [this.size.value, this.free.value, this.drawnScale.value];
+    const [wide, high] = this.table.value;
+    return [
+      Math.min(wide, free * scale) / 2 - (left + free / 2) * scale,
+      Math.min(high, tall * scale) / 2 - (top + tall / 2) * scale,
+      Math.max(0, wide - free * scale) + width * scale,
+      Math.max(0, high - tall * scale) + height * scale,
+    ];
   });
+  readonly viewBox = computed(() => this.drawing.value.map((value) => value.toFixed(1)).join(" "));
+  /** How the drawing lies on the screen: panning and zooming move a picture that is there, and paint nothing. */
+  readonly place = computed(() => {
+    const [left, top] = this.drawing.value;
+    const [x, y] = this.onScreen([left!, top!]);
+    const larger = this.drawnScale.value / this.scale.value;
+    return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${larger.toFixed(5)})`;
+  });
+  /** The size of the drawing in pixels. */
+  readonly drawnSize = computed<Point>(() => {
+    const [, , wide, high] = this.drawing.value;
+    return [wide! / this.drawnScale.value, high! / this.drawnScale.value];
+  });
+  /** Its width and height in mils. */
+  private readonly table: Signal<[number, number]>;
+  /** The zoom of the drawing. */
+  private readonly drawn = signal(1);
+  private rest = 0;
   private readonly free = computed<[number, number]>(() => {
     const [[width, height], { top, right, bottom, left }] = [this.size.value, this.insets.value];
     return [Math.max(1, width - left - right), Math.max(1, height - top - bottom)];
   });
 
-  constructor(
-    private wide: number,
-    private high: number,
-  ) {
+  constructor(wide: number, high: number) {
+    this.table = signal<[number, number]>([wide, high]);
     this.look = signal<Look>({ x: wide / 2, y: high / 2, zoom: 1 });
   }
 
   resize(wide: number, high: number): void {
-    if (wide === this.wide && high === this.high) return;
-    [this.wide, this.high] = [wide, high];
+    const [before, tall] = this.table.peek();
+    if (wide === before && high === tall) return;
+    this.table.value = [wide, high];
     this.whole();
   }
 
@@ -68,15 +95,25 @@ export class Camera {
     const next = Math.max(1, Math.min(MOST, zoom * factor));
     const keep = zoom / next;
     this.put(at[0] - (at[0] - x) * keep, at[1] - (at[1] - y) * keep, next);
+    this.settle(REST);
   }
 
+  /** By pixels of the screen. */
   panBy(dx: number, dy: number): void {
     const { x, y, zoom } = this.look.peek();
-    this.put(x + dx, y + dy, zoom);
+    const scale = this.scale.peek();
+    this.put(x + dx * scale, y + dy * scale, zoom);
+  }
+
+  /** Nothing is left out, so nothing can be panned. */
+  get isWhole(): boolean {
+    return this.look.peek().zoom <= 1;
   }
 
   whole(): void {
-    this.look.value = { x: this.wide / 2, y: this.high / 2, zoom: 1 };
+    const [wide, high] = this.table.peek();
+    this.look.value = { x: wide / 2, y: high / 2, zoom: 1 };
+    this.settle(0);
   }
 
   /** Where a point of the projection is on the screen, in pixels from the upper left corner of the drawing. */
@@ -94,7 +131,9 @@ export class Camera {
     const [[width, height], scale] = [this.free.peek(), (this.scale.peek() * now) / next];
     const isSeen =
       Math.abs(px - x) < width * scale * (0.5 - MARGIN) && Math.abs(py - y) < height * scale * (0.5 - MARGIN);
-    if (!isSeen || next > now) this.put(isSeen ? x : px, isSeen ? y : py, next);
+    if (isSeen && next === now) return;
+    this.put(isSeen ? x : px, isSeen ? y : py, next);
+    this.settle(0);
   }
 
   middle(): Point {
@@ -104,17 +143,32 @@ export class Camera {
 
   private put(x: number, y: number, zoom: number): void {
     const [width, height] = this.free.peek();
-    const scale = Math.max(this.wide / width, this.high / height) / zoom;
+    const scale = this.scaleAt(zoom);
     const clamp = (value: number, seen: number, size: number): number =>
       seen >= size ? size / 2 : Math.max(seen / 2, Math.min(size - seen / 2, value));
-    this.look.value = { x: clamp(x, width * scale, this.wide), y: clamp(y, height * scale, this.high), zoom };
+    const [wide, high] = this.table.peek();
+    this.look.value = { x: clamp(x, width * scale, wide), y: clamp(y, height * scale, high), zoom };
+  }
+
+  private scaleAt(zoom: number): number {
+    const [width, height] = this.free.value;
+    const [wide, high] = this.table.value;
+    return Math.max(wide / width, high / height) / zoom;
+  }
+
+  /** Once nobody has zoomed for a moment, it is drawn as sharp as it can be. */
+  private settle(after: number): void {
+    clearTimeout(this.rest);
+    const draw = (): void => {
+      this.drawn.value = this.look.peek().zoom;
+    };
+    if (after > 0) this.rest = window.setTimeout(draw, after);
+    else draw();
   }
 }
 
 /** The point of the projection under a pointer. */
 export function pointAt(svg: SVGSVGElement, clientX: number, clientY: number): Point {
-  const matrix = svg.getScreenCTM();
-  if (!matrix) return [0, 0];
-  const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-  return [point.x, point.y];
+  const [{ left, top, width, height }, box] = [svg.getBoundingClientRect(), svg.viewBox.baseVal];
+  return [box.x + ((clientX - left) / width) * box.width, box.y + ((clientY - top) / height) * box.height];
 }

@@ -1,13 +1,19 @@
 // What the chosen figure can do: few named signs beside it, with key, cost and odds; on small screens in a row.
-import { useComputed } from "@preact/signals";
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { nameOf } from "../../match/answer";
 import { moveInMenu } from "../../match/menu";
-import type { Option, Refusal } from "../../wire";
+import type { FigureScene, Option, Refusal } from "../../wire";
+import { REST } from "./camera";
 import { deedOf, GLYPHS, type Glyph, glyphOf, rankOf } from "./deeds";
-import { letGo, takeUp } from "./gestures";
+import { leaveWays, letGo, openWays, restOnWays, takeUp } from "./gestures";
+import { hasFace, useFace } from "./menu";
+import { canCarry, isSpin } from "./options";
 import { chanceKey } from "./planner";
+import { carry } from "./pointer";
 import type { Point } from "./projection";
+import { Sample } from "./samples";
 import { actionsOf, chosenOf, figureOf, type Stage, useStage } from "./stage";
 import { measuredWords } from "./texts";
 
@@ -27,13 +33,27 @@ interface Entry {
   against: Refusal[];
 }
 
-/** What can be done by kind, the usual first; then what one might have wanted, and why it cannot be. */
-function entriesOf(stage: Stage, thing: number): Entry[] {
+/**
+ * What can be done by kind, the usual first; then what one might have wanted, and why it cannot be. In a row, which has
+ * no end, each spell and each creature has its own sign.
+ */
+function entriesOf(stage: Stage, thing: number, isRow: boolean): Entry[] {
   const w = measuredWords();
   const found = new Map<string, Entry>();
-  for (const option of actionsOf(stage, thing)) {
+  const actions = actionsOf(stage, thing);
+  const isOne = ({ key }: Option): boolean => isRow && actions.filter((each) => each.key === key).length > 1;
+  for (const option of actions) {
     const entry = found.get(option.key);
-    if (entry) entry.options.push(option);
+    if (isOne(option))
+      found.set(nameOf(option), {
+        key: option.key,
+        // Its kind is plain from its sign.
+        name: option.text.replace(/^[^:]*: |\s*\.\.\.$/g, ""),
+        glyph: glyphOf(option.key),
+        options: [option],
+        against: [],
+      });
+    else if (entry) entry.options.push(option);
     else
       found.set(option.key, {
         key: option.key,
@@ -47,12 +67,18 @@ function entriesOf(stage: Stage, thing: number): Entry[] {
   const why = stage.play?.whyOf.value;
   const refused: Entry[] = [];
   for (const { key, legal, refusals, text, subject } of why?.thing === thing ? why.tries : []) {
-    if (legal || found.has(key) || subject !== thing || refused.some((each) => each.key === key)) continue;
+    if (
+      legal ||
+      usual.some((each) => each.key === key) ||
+      subject !== thing ||
+      refused.some((each) => each.key === key)
+    )
+      continue;
     refused.push({ key, name: deedOf({ key, text }), glyph: glyphOf(key), options: [], against: refusals });
   }
   const room = Math.max(0, MOST - usual.length);
   const shown = [...usual, ...refused.slice(0, room)];
-  if (shown.length <= MOST) return shown;
+  if (isRow || shown.length <= MOST) return shown;
   const more = shown.slice(MOST - 1).flatMap((entry) => entry.options);
   return [...shown.slice(0, MOST - 1), { key: "more", name: w.moreDeeds, glyph: "dots", options: more, against: [] }];
 }
@@ -70,33 +96,57 @@ function worthOf(stage: Stage, { options }: Entry): string {
   return short.length <= 22 ? short : (parts[0]?.length ?? 99) <= 22 ? parts[0]! : "";
 }
 
-function useEntries(): { stage: Stage; thing: number; entries: Entry[] } {
+function useEntries(isOnTable: boolean): { stage: Stage; thing: number; entries: Entry[] } {
   const stage = useStage();
-  // Whoever points at a place needs the whole table.
-  const thing = useComputed(() =>
-    stage.isDragging.value || (stage.play?.draft.value?.option.corners ?? 0) > 0 ? -1 : chosenOf(stage),
-  ).value;
+  // To point at a place or pick somebody, one needs the whole table.
+  const thing = useComputed(() => {
+    const option = stage.play?.draft.value?.option;
+    const isPicking = option && (isSpin(option) || option.among.some(({ at }) => at.length));
+    const isPointing = option && (option.corners > 0 || (isOnTable && isPicking));
+    return stage.isDragging.value || isPointing ? -1 : chosenOf(stage);
+  }).value;
   const question = stage.play?.question.value;
   const why = stage.play?.whyOf.value;
-  const entries = question || why ? entriesOf(stage, thing) : [];
+  const entries = question || why ? entriesOf(stage, thing, !isOnTable) : [];
   return { stage, thing, entries };
 }
 
 export function Crescent({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
-  const { stage, thing, entries } = useEntries();
+  const { stage, thing, entries } = useEntries(true);
   const { camera, projection } = stage;
   const box = useRef<HTMLDivElement>(null);
   const figure = figureOf(stage, thing);
-  const view = camera.viewBox.value;
+  const centreOf = ({ x, y }: FigureScene): Point => camera.onScreen(projection.to([x, y]));
   const count = entries.length;
+  // While the table is moved the signs go along with their figure; where they stand best is weighed when it rests.
+  const rested = useSignal(0);
+  const spreadAt = useRef<Point>([0, 0]);
+  const shown = useRef(figure);
+  shown.current = figure;
+  useSignalEffect(() => {
+    void camera.place.value;
+    const [menu, now] = [box.current, shown.current];
+    if (!menu || !now) return;
+    const [x, y] = centreOf(now);
+    const [fromX, fromY] = spreadAt.current;
+    if (x === fromX && y === fromY) return;
+    menu.style.transform = `translate(${x - fromX}px, ${y - fromY}px)`;
+    const timer = setTimeout(() => (rested.value = rested.peek() + 1), REST);
+    return () => clearTimeout(timer);
+  });
   useLayoutEffect(() => {
     const menu = box.current;
     if (!menu || !figure) return;
-    const centre = (x: number, y: number): Point => camera.onScreen(projection.to([x, y]));
     const base = (Math.max(figure.radius, figure.length / 2) / camera.scale.peek()) * 1.2;
-    const others = stage.scene.figures.filter((each) => each.id !== thing).map((each) => centre(each.x, each.y));
-    spread(menu, centre(figure.x, figure.y), base, others, camera.size.peek(), stage);
-  }, [figure, view, count, stage.scene, entries.map(({ name }) => name).join()]);
+    const others = stage.scene.figures.filter((each) => each.id !== thing).map(centreOf);
+    const here = centreOf(figure);
+    const far = ([x, y]: Point): number => Math.hypot(x - here[0], y - here[1]);
+    const foes = stage.scene.figures.filter(({ seat }) => seat !== figure.seat).map(centreOf);
+    const foe = foes.reduce((near, each) => (far(each) < far(near) ? each : near), foes[0] ?? here);
+    spread(menu, here, base, others, foe, camera.size.value, stage);
+    spreadAt.current = here;
+    menu.style.transform = "";
+  }, [figure, rested.value, count, stage.scene, camera.size.value, entries.map(({ name }) => name).join()]);
   if (!figure || !count) return null;
   return (
     <div
@@ -116,7 +166,7 @@ export function Crescent({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
 
 /** The same signs in a row under the table, for a thumb. */
 export function DeedRow() {
-  const { stage, thing, entries } = useEntries();
+  const { stage, thing, entries } = useEntries(false);
   const figure = figureOf(stage, thing);
   if (!figure || !entries.length) return null;
   return (
@@ -128,7 +178,12 @@ export function DeedRow() {
       onKeyDown={(event) => moveInMenu(event, () => letGo(stage))}
     >
       {entries.map((entry, place) => (
-        <Medallion key={entry.key} entry={entry} number={place + 1} table={null} />
+        <Medallion
+          key={entry.options[0] ? nameOf(entry.options[0]) : entry.key}
+          entry={entry}
+          number={place + 1}
+          table={null}
+        />
       ))}
     </div>
   );
@@ -158,12 +213,9 @@ function Medallion({
   const worth = worthOf(stage, entry);
   const reason = against[0]?.because ?? "";
   const isMany = others.length > 0;
-  const open = (): void => {
-    group.value = options;
-    if (play) play.menuAt.value = chosenOf(stage);
-  };
+  const face = useFace(stage, !table && only && hasFace(only) ? only : null);
   const press = (): void => {
-    if (isMany) open();
+    if (isMany) openWays(stage, chosenOf(stage), options);
     else if (only) {
       takeUp(stage, only);
       // What is still to be pointed at lies on the table: the keys go on there.
@@ -180,18 +232,26 @@ function Medallion({
       title={reason || only?.text}
       data-number={number}
       data-deed={entry.key}
-      data-menu-option={isMany || !only ? undefined : `${entry.key}:`}
+      data-menu-option={isMany || !only ? undefined : nameOf(only)}
       onClick={press}
-      onPointerEnter={(event) => isMany && event.pointerType === "mouse" && open()}
+      onPointerDown={(event) =>
+        only && !isMany && canCarry(only) && carry(stage, document.querySelector(".ms-table"), only, event)
+      }
+      onPointerEnter={(event) => isMany && event.pointerType === "mouse" && restOnWays(stage, chosenOf(stage), options)}
+      onPointerLeave={(event) => isMany && event.pointerType === "mouse" && leaveWays(stage)}
     >
       <span class="ms-medal" aria-hidden="true">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={GLYPHS[entry.glyph]} fill-rule="evenodd" />
-        </svg>
+        {face ? (
+          <Sample sample={{ figure: face }} className="ms-deed-face" />
+        ) : (
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={GLYPHS[entry.glyph]} fill-rule="evenodd" />
+          </svg>
+        )}
         <kbd>{number}</kbd>
       </span>
       <span class="ms-deed-name">
-        {name}
+        {face?.name ?? name}
         {worth ? <b>{worth}</b> : null}
         {reason ? <small>{reason}</small> : null}
       </span>
@@ -205,6 +265,7 @@ function spread(
   [x, y]: Point,
   base: number,
   others: readonly Point[],
+  foe: Point,
   [wide, high]: Point,
   stage: Stage,
 ): void {
@@ -219,8 +280,11 @@ function spread(
     return [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
   };
   const widths = items.map((item) => item.querySelector<HTMLElement>(".ms-deed-name")?.offsetWidth ?? 0);
+  const ahead = Math.atan2(foe[1] - y, foe[0] - x);
   const cost = (middle: number): number => {
     let sum = Math.abs(Math.sin(middle)) * 2 + (Math.cos(middle) > 0 ? 1 : 0);
+    // One goes towards the foe: that ground stays free.
+    sum += 12 * Math.max(0, Math.cos(middle - ahead));
     items.forEach((_item, place) => {
       const [px, py] = at(middle, place);
       const reach =

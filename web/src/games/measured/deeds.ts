@@ -88,7 +88,7 @@ const DEEDS: Record<string, Deed> = {
   "melee-once": deed("sword", "Strike once", "Ein Schlag", STRIKE),
   sweep: deed("sword", "Sweep", "Rundumschlag", STRIKE),
   batter: deed("sword", "Strike terrain", "Gelände schlagen", REST),
-  capture: deed("lock", "Capture", "Gefangen nehmen", STRIKE),
+  capture: deed("lock", "Capture", "Gefangen nehmen", CARE),
   finish: deed("skull", "Finish off", "Erledigen", STRIKE),
   ranged: deed("bow", "Shoot", "Schießen", SHOOT),
   precise: deed("bow", "Aimed shot", "Präzise schießen", SHOOT),

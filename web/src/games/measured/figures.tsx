@@ -1,13 +1,12 @@
-// Bases with the figures on them: side, emblem, front arc, life or dial, tokens.
+// The figures on the table: what can be done with them, and what lies beside their bases.
 import { useComputed } from "@preact/signals";
 import type { Badge, FigureScene } from "../../wire";
-import { REACH } from "./art/figures";
 import { figurePicture } from "./art/studio";
-import { EMBLEMS, PLAIN, TINCTURES } from "./emblems";
+import { Base, SeatBadge, turnOf } from "./base";
 import { touch } from "./gestures";
-import type { Projection } from "./projection";
-import { deedsOn, touchesOf, useStage } from "./stage";
+import { deedsOn, touchesOf, useStage, usualOn } from "./stage";
 import { measuredWords } from "./texts";
+import { afoot } from "./travel";
 
 export function Figures() {
   const { scene } = useStage();
@@ -50,14 +49,18 @@ function Figure({ figure }: { figure: FigureScene }) {
   const isLit = /is-(lit|target)/.test(marks.value);
   const [x, y] = projection.to([figure.x, figure.y]);
   const label = labelOf(figure);
+  // Whoever is on the way turns at its end; until then somebody has time to paint that side of it.
+  const held = useComputed(() => afoot.value.get(id));
+  const shown = held.value === undefined ? figure : { ...figure, facing: held.value };
+  if (held.value !== undefined) figurePicture(figure, projection, figure.seat === Math.max(0, stage.you));
   const preview = (): void => {
-    const onto = !play?.draft.peek() && stage.actor.peek() >= 0 ? deedsOn(stage, stage.actor.peek(), id) : [];
-    const picks = (onto.length ? onto : (play?.lights.of(id) ?? [])).filter((each) => each.pick);
+    const usual = !play?.draft.peek() && stage.actor.peek() >= 0 ? usualOn(stage, stage.actor.peek(), id) : undefined;
+    const picks = (usual ? [usual] : (play?.lights.of(id) ?? [])).filter((each) => each.pick);
     if (picks.length === 1 && picks[0]!.option.corners === 0) planner?.preview(picks[0]!.option, picks[0]!.pick!.pick);
   };
   return (
     <g
-      class={`ms-figure ${marks.value} is-${figure.level} ${figure.is_spent ? "is-spent" : ""} ${figure.is_active ? "is-active" : ""}`}
+      class={`ms-figure ${marks.value} is-${figure.level} ${figure.is_spent ? "is-spent" : ""} ${figure.is_active ? "is-active" : ""} ${figure.badges.some(({ kind }) => kind === "captive") ? "is-captive" : ""}`}
       style={{ "--seat": `var(--seat-${figure.seat})`, transform: `translate(${x}px, ${y}px)` }}
       role={isLit ? "button" : "img"}
       aria-label={label}
@@ -83,9 +86,9 @@ function Figure({ figure }: { figure: FigureScene }) {
         touch(stage, id, true);
       }}
     >
-      <Base figure={figure} projection={projection} />
-      <Pips figure={figure} />
+      <Base figure={shown} projection={projection} />
       <SeatBadge figure={figure} />
+      <Tokens figure={figure} turned={turnOf(shown, projection)} />
       <Badges badges={figure.badges} radius={figure.radius} />
     </g>
   );
@@ -106,158 +109,6 @@ function labelOf(figure: FigureScene): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** Whose it is, by shape: the same ones as everywhere, in a box of 24 around the middle. */
-export const SEAT_SHAPES = ["M0-8a8 8 0 1 0 .01 0z", "M-7-7H7V7H-7z", "M0-8.5L9 7.5H-9z", "M0-9.5L9 0 0 9.5-9 0z"];
-
-export function Base({ figure, projection }: { figure: FigureScene; projection: Projection }) {
-  const { radius, length, facing, arc } = figure;
-  const [field, charge] = TINCTURES[figure.tinctures] ?? PLAIN;
-  const size = radius / 620;
-  const turned = projection.angle(facing);
-  const { you } = useStage();
-  const picture = figurePicture(figure, projection, figure.seat === Math.max(0, you));
-  return (
-    <>
-      {figure.level === "soaring" ? <Aloft radius={radius} length={length} turned={turned} /> : null}
-      {length > 0 ? (
-        <rect
-          class="ms-base"
-          x={-length / 2}
-          y={-radius}
-          width={length}
-          height={radius * 2}
-          rx={figure.seat % 2 ? radius * 0.5 : radius}
-          transform={`rotate(${turned})`}
-        />
-      ) : figure.seat % 2 ? (
-        <path class="ms-base" d={facetsOf(radius)} />
-      ) : (
-        <circle class="ms-base" r={radius} />
-      )}
-      <circle class="ms-field" r={radius * 0.8} fill={field} stroke={charge} stroke-width={radius * 0.07} />
-      {figure.rank === 0 ? (
-        <path class="ms-unique" d={`M0 ${-radius * 0.98}l${radius * 0.18} ${radius * 0.2}h${-radius * 0.36}z`} />
-      ) : null}
-      {facing >= 0 && arc > 0 ? (
-        <Arc radius={length > 0 ? length / 2 : radius} arc={arc} turned={turned} isLong={length > 0} />
-      ) : null}
-      {picture.value ? (
-        <image
-          class="ms-portrait"
-          href={picture.value}
-          x={-radius * SHOWN}
-          y={-radius * SHOWN}
-          width={2 * radius * SHOWN}
-          height={2 * radius * SHOWN}
-        />
-      ) : (
-        <path
-          class="ms-emblem"
-          d={EMBLEMS[figure.emblem] ?? EMBLEMS["blade"]!}
-          fill={charge}
-          transform={`scale(${size})`}
-        />
-      )}
-    </>
-  );
-}
-
-/** Whose it is, and which of several. */
-export function SeatBadge({ figure }: { figure: FigureScene }) {
-  const { radius } = figure;
-  const number = numberOf(figure.name);
-  return (
-    <g class="ms-seat" transform={`translate(${-radius * 0.8} ${radius * 0.8}) scale(${radius / 20})`}>
-      <path d={SEAT_SHAPES[figure.seat] ?? ""} />
-      {number ? (
-        <text text-anchor="middle" y={figure.seat === 2 ? 6.5 : 4}>
-          {number}
-        </text>
-      ) : null}
-    </g>
-  );
-}
-
-/** Half the width of a picture on the table: weapons may reach beyond the base. */
-const SHOWN = REACH * 1.14;
-
-/** Twelve facets: sides differ in shape, not in colour alone. */
-function facetsOf(radius: number): string {
-  const corners = Array.from({ length: 12 }, (_, place) => {
-    const angle = ((place + 0.5) / 12) * 2 * Math.PI;
-    return `${Math.round(Math.cos(angle) * radius * 1.02)} ${Math.round(Math.sin(angle) * radius * 1.02)}`;
-  });
-  return `M${corners.join("L")}z`;
-}
-
-/** Figures of one kind are told apart by the number in their names. */
-const numberOf = (name: string): string => / (\d+)(?: \(|$)/.exec(name)?.[1] ?? "";
-
-/** Above everything: its shadow lies on the ground, and a broken line is around its base. */
-function Aloft({ radius, length, turned }: { radius: number; length: number; turned: number }) {
-  const wide = Math.max(length, radius * 2) / 2;
-  const far = radius * 0.34;
-  const around = {
-    x: -wide - far,
-    y: -radius - far,
-    width: 2 * (wide + far),
-    height: 2 * (radius + far),
-    rx: radius + far,
-  };
-  return (
-    <>
-      <rect
-        class="ms-shadow"
-        x={-wide}
-        y={-radius}
-        width={2 * wide}
-        height={2 * radius}
-        rx={radius}
-        transform={`translate(150 230) rotate(${turned})`}
-      />
-      <rect class="ms-aloft" {...around} transform={`rotate(${turned})`} />
-    </>
-  );
-}
-
-/** The front arc on the rim of the base, and its middle. */
-function Arc({ radius, arc, turned, isLong }: { radius: number; arc: number; turned: number; isLong: boolean }) {
-  const half = (arc / 2) * (Math.PI / 180);
-  const rim = radius * 0.93;
-  const [x, y] = [Math.cos(half) * rim, Math.sin(half) * rim];
-  const large = arc > 180 ? 1 : 0;
-  return (
-    <g transform={`rotate(${turned})`}>
-      {isLong ? null : (
-        <path class="ms-arc" d={`M${x} ${-y}A${rim} ${rim} 0 ${large} 1 ${x} ${y}`} stroke-width={radius * 0.14} />
-      )}
-      <path class="ms-nose" d={`M${radius * 1.5} 0l${-radius * 0.36} ${-radius * 0.22}v${radius * 0.44}z`} />
-    </g>
-  );
-}
-
-/** A ring around the base, from above and clockwise: as many pieces as there were at first. */
-function Pips({ figure }: { figure: FigureScene }) {
-  const all = figure.pips.flatMap((row) =>
-    Array.from({ length: row.most }, (_, place) => ({ kind: row.kind, isLost: place >= row.left })),
-  );
-  const ring = figure.radius * 1.1;
-  const step = (2 * Math.PI) / Math.max(1, all.length);
-  const at = (angle: number): string => `${Math.round(Math.sin(angle) * ring)} ${Math.round(-Math.cos(angle) * ring)}`;
-  const gap = Math.min(0.12, step / 4);
-  return (
-    <g aria-hidden="true" stroke-width={figure.radius * 0.11}>
-      {all.map(({ kind, isLost }, place) => (
-        <path
-          key={place}
-          class={`ms-pip is-${kind} ${isLost ? "is-lost" : ""}`}
-          d={`M${at(place * step + gap)}A${ring} ${ring} 0 ${step > Math.PI ? 1 : 0} 1 ${at((place + 1) * step - gap)}`}
-        />
-      ))}
-    </g>
-  );
-}
-
 export const BADGE_SIGNS: Record<string, string> = {
   ice: "❄",
   fire: "▲",
@@ -274,25 +125,51 @@ export const BADGE_SIGNS: Record<string, string> = {
   saddle: "♞",
 };
 
-function Badges({ badges, radius }: { badges: readonly Badge[]; radius: number }) {
+/** Coins behind the figure: the first is gold, the second glows, because a figure that acts again is hurt. */
+export function Tokens({ figure, turned }: { figure: FigureScene; turned: number }) {
+  const count = figure.badges.find(({ kind }) => kind === "token")?.number ?? 0;
+  const { radius } = figure;
+  const far = Math.max(radius, figure.length / 2) * 1.02;
   return (
     <g aria-hidden="true">
-      {badges.map((badge, place) => {
-        const angle = (-35 + place * 42) * (Math.PI / 180);
-        const [x, y] = [Math.cos(angle) * radius * 1.2, Math.sin(angle) * radius * 1.2];
+      {Array.from({ length: count }, (_, place) => {
+        const angle = ((turned + 180 + (count > 1 ? place * 44 - 22 : 0)) * Math.PI) / 180;
         return (
           <g
             key={place}
-            class={`ms-badge is-${badge.kind}`}
-            style={{ transform: `translate(${x}px, ${y}px) scale(var(--u))` }}
+            class={place ? "ms-token is-second" : "ms-token"}
+            transform={`translate(${Math.cos(angle) * far} ${Math.sin(angle) * far}) scale(${radius / 26})`}
           >
             <circle r="8" />
-            <text text-anchor="middle" dominant-baseline="central">
-              {badge.number > 1 ? badge.number : (BADGE_SIGNS[badge.kind] ?? "•")}
-            </text>
+            <path d="M-1.100-5.200h2.200v2.400h2.800v2.200h-2.800v5.600h-2.200v-5.600h-2.800v-2.200h2.800z" />
           </g>
         );
       })}
+    </g>
+  );
+}
+
+function Badges({ badges, radius }: { badges: readonly Badge[]; radius: number }) {
+  return (
+    <g aria-hidden="true">
+      {badges
+        .filter(({ kind }) => kind !== "token")
+        .map((badge, place) => {
+          const angle = (-35 + place * 42) * (Math.PI / 180);
+          const [x, y] = [Math.cos(angle) * radius * 1.2, Math.sin(angle) * radius * 1.2];
+          return (
+            <g
+              key={place}
+              class={`ms-badge is-${badge.kind}`}
+              style={{ transform: `translate(${x}px, ${y}px) scale(var(--u))` }}
+            >
+              <circle r="8" />
+              <text text-anchor="middle" dominant-baseline="central">
+                {badge.number > 1 ? badge.number : (BADGE_SIGNS[badge.kind] ?? "•")}
+              </text>
+            </g>
+          );
+        })}
     </g>
   );
 }

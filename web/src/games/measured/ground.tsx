@@ -1,9 +1,11 @@
 // What lies under the figures: the grid of inches, terrain by kind, tokens.
 import { useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { mat } from "../../settings";
 import type { AreaScene, MarkerScene } from "../../wire";
-import { AROUND, groundPictures } from "./art/studio";
-import { SEAT_SHAPES } from "./figures";
+import { REACH } from "./art/frame";
+import { AROUND, groundPictures, markerPicture } from "./art/studio";
+import { SEAT_SHAPES } from "./base";
 import { touch } from "./gestures";
 import type { Projection } from "./projection";
 import { useStage } from "./stage";
@@ -39,7 +41,7 @@ export function Ground() {
 function Picture() {
   const { scene, projection } = useStage();
   const shape = JSON.stringify([scene.areas.map(({ id, outline, radius }) => [id, outline, radius]), scene.below]);
-  const { coarse, fine } = useMemo(() => groundPictures(scene, projection), [shape]);
+  const { coarse, fine } = useMemo(() => groundPictures(scene, projection), [shape, mat.value]);
   const box = useRef<SVGImageElement>(null);
   // While another one is drawn, the last one stays.
   const last = useRef("");
@@ -227,15 +229,21 @@ function Marker({ marker, projection }: { marker: MarkerScene; projection: Proje
 export function MarkerShape({ marker, projection }: { marker: MarkerScene; projection: Projection }) {
   const [x, y] = projection.to([marker.x, marker.y]);
   const { radius, holder, facing } = marker;
+  const picture = markerPicture(marker.kind, holder).value;
+  const shown = radius * REACH;
   return (
     <>
       {marker.reach ? <circle class="ms-marker-reach" cx={x} cy={y} r={radius + marker.reach} /> : null}
       <circle class="ms-marker-disc" cx={x} cy={y} r={radius} />
-      <path
-        class="ms-marker-sign"
-        d={MARKS[marker.kind] ?? MARKS["relic"]!}
-        transform={`translate(${x} ${y}) scale(${radius / 640})`}
-      />
+      {picture ? (
+        <image class="ms-portrait" href={picture} x={x - shown} y={y - shown} width={2 * shown} height={2 * shown} />
+      ) : (
+        <path
+          class="ms-marker-sign"
+          d={MARKS[marker.kind] ?? MARKS["relic"]!}
+          transform={`translate(${x} ${y}) scale(${radius / 640})`}
+        />
+      )}
       {facing >= 0 ? (
         <path
           class="ms-marker-arrow"

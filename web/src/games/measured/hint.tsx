@@ -1,6 +1,6 @@
 // Where a lesson would go: the way as a dotted line, and the figure that goes there as a ghost at its end.
 import { hintedWay } from "../../learn/hint";
-import { Base } from "./figures";
+import { Base } from "./base";
 import { moverOf, useStage } from "./stage";
 import "./hint.css";
 

@@ -1,8 +1,12 @@
 // Everything about what is looked at: values, the whole dial, special rules in words with their rules.
 import { useSignal } from "@preact/signals";
+import { Reasons } from "../../match/reasons";
 import { Icon } from "../../shell/icons";
 import { RuleLink } from "../../shell/rule-link";
 import type { DialClick, StatScene } from "../../wire";
+import { portraitPicture } from "./art/studio";
+import { CardFace } from "./card";
+import { CombatDial, type DialFace } from "./dial";
 import { RAY_SIGNS } from "./lines";
 import { useStage } from "./stage";
 import { measuredWords } from "./texts";
@@ -15,12 +19,11 @@ export function Inspector() {
   const thing = inspected.value;
   if (!about || thing < 0) return <aside class="ms-inspector is-empty">{w.lookHere}</aside>;
   const isFigure = scene.figures.some((figure) => figure.id === thing);
+  const held = scene.players.flatMap(({ cards }) => cards).find((card) => card.thing === thing);
   const why = play?.whyOf.value;
-  const reasons =
-    // What a chosen figure cannot do is said beside it.
-    why?.thing === thing && actor.value !== thing
-      ? [...new Set(why.tries.flatMap((each) => (each.legal ? [] : each.refusals.map((refusal) => refusal.because))))]
-      : [];
+  // What a chosen figure cannot do is said beside it.
+  const tries = why?.thing === thing && actor.value !== thing ? why.tries : [];
+  const canAsk = planner && play && play.table.value?.stage === "playing" && play.table.value.you >= 0;
   return (
     <aside
       class={isOpen.value ? "ms-inspector" : "ms-inspector is-folded"}
@@ -28,6 +31,7 @@ export function Inspector() {
       aria-label={w.about(about.name)}
     >
       <header>
+        {isFigure && about.dial.length < 2 ? <Portrait thing={thing} /> : null}
         <div>
           <h3>{about.name}</h3>
           {about.line ? <p class="soft">{about.line}</p> : null}
@@ -53,26 +57,38 @@ export function Inspector() {
           <Icon name="close" size={18} />
         </button>
       </header>
+      {held?.picture ? (
+        <CardFace kind={held.kind} name={held.name} line={about.line} text={held.text} picture={held.picture} />
+      ) : null}
+      {about.dial.length ? <Dial dial={about.dial} thing={thing} /> : null}
       {about.stats.length ? <Stats stats={about.stats} /> : null}
-      {about.dial.length ? <Dial dial={about.dial} /> : null}
       {about.others.map((other) => (
         <section key={other.thing} class="ms-other">
           <button type="button" class="link" onClick={() => (inspected.value = other.thing)}>
             {other.name}
           </button>
-          {other.dial.length ? <Dial dial={other.dial} /> : null}
+          {other.dial.length ? <Dial dial={other.dial} thing={other.thing} /> : null}
         </section>
       ))}
-      {reasons.length ? (
-        <ul role="list" class="ms-why">
-          {reasons.slice(0, 4).map((because) => (
-            <li key={because}>{because}</li>
-          ))}
-        </ul>
-      ) : null}
+      <div class="ms-why" role="status" data-testid="why">
+        {tries.length ? <Reasons tries={tries} /> : null}
+      </div>
       {isFigure && !planner && about.ranges.length ? (
         <div class="row">
           <RangesButton />
+        </div>
+      ) : null}
+      {canAsk && actor.value !== thing ? (
+        <div class="row ms-ask-why">
+          <button
+            type="button"
+            class="button small"
+            data-testid="ask-why"
+            aria-pressed={tries.length > 0}
+            onClick={() => void play?.askWhy(thing)}
+          >
+            {w.whyNot}
+          </button>
         </div>
       ) : null}
       {isFigure && planner ? (
@@ -87,11 +103,6 @@ export function Inspector() {
             {w.lines}
           </button>
           {about.ranges.length ? <RangesButton /> : null}
-          {play?.question.value ? (
-            <button type="button" class="button small" onClick={() => void play.askWhy(thing)}>
-              {w.whyNot}
-            </button>
-          ) : null}
         </div>
       ) : null}
       {planner?.rays.value.length ? (
@@ -106,11 +117,19 @@ export function Inspector() {
       {about.paragraphs.map((paragraph, place) => (
         <p key={place} class="ms-words">
           {paragraph.title ? <b>{paragraph.title} </b> : null}
-          {paragraph.text} {paragraph.rule ? <RuleLink id={paragraph.rule} /> : null}
+          {paragraph.text === held?.text && held.picture ? null : paragraph.text}{" "}
+          {paragraph.rule ? <RuleLink id={paragraph.rule} /> : null}
         </p>
       ))}
     </aside>
   );
+}
+
+/** Who has no dial with a picture in its middle is shown beside the name. */
+function Portrait({ thing }: { thing: number }) {
+  const figure = useStage().scene.figures.find((each) => each.id === thing);
+  const picture = figure ? portraitPicture(figure.look, figure.tinctures, figure.seat, "large").value : "";
+  return picture ? <img class="ms-face" src={picture} alt="" /> : null;
 }
 
 function RangesButton() {
@@ -141,7 +160,30 @@ function Stats({ stats }: { stats: readonly StatScene[] }) {
   );
 }
 
-function Dial({ dial }: { dial: readonly DialClick[] }) {
+function Dial({ dial, thing }: { dial: readonly DialClick[]; thing: number }) {
+  const { scene } = useStage();
+  const sitter = scene.figures.find((figure) => figure.id === thing) ?? null;
+  const now = dial.findIndex((click) => click.is_now);
+  // Where only one click may be seen there is nothing to turn.
+  if (dial.length < 2) return <Clicks dial={dial} />;
+  return (
+    <div style={sitter ? { "--seat": `var(--seat-${sitter.seat})` } : {}}>
+      <CombatDial key={thing} clicks={dial.map(faceOf)} now={Math.max(0, now)} sitter={sitter} />
+      <details class="ms-clicks">
+        <summary>{measuredWords().allClicks}</summary>
+        <Clicks dial={dial} />
+      </details>
+    </div>
+  );
+}
+
+const faceOf = ({ values, is_start, is_repair }: DialClick): DialFace => ({
+  slots: values,
+  isStart: is_start,
+  isRepair: is_repair,
+});
+
+function Clicks({ dial }: { dial: readonly DialClick[] }) {
   const w = measuredWords();
   const heads = dial[0]?.values ?? [];
   return (

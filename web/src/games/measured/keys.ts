@@ -14,7 +14,7 @@ const STEPS: Record<string, Point> = {
 const INCH = 1000;
 const FINE = 100;
 
-/** Arrows go an inch, with Shift a tenth; Enter goes there, and a second time does it; M measures; + and - zoom. */
+/** Arrows go an inch, with Shift a tenth; Enter goes there, and a second time does it; M measures; G says why not; + and - zoom. */
 export function moveCursor(event: KeyboardEvent, stage: Stage): void {
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
   const { planner, play, camera } = stage;
@@ -29,6 +29,7 @@ export function moveCursor(event: KeyboardEvent, stage: Stage): void {
     planner?.setPath(play.draft.peek()!.path.slice(0, -1));
   else if (key === "n") next(stage, event.shiftKey ? -1 : 1);
   else if (key === "m") measure(stage);
+  else if (key === "g") why(stage);
   else if (key === "escape" && !play?.draft.peek() && stage.actor.peek() >= 0) letGo(stage);
   else return;
   event.preventDefault();
@@ -98,6 +99,14 @@ function enter(stage: Stage): void {
   if (isThere) play?.send();
   else planner.settle(at);
   lastAsked.set(stage.camera, at);
+}
+
+/** What lies under the cursor, and why nothing can be done with it. */
+function why(stage: Stage): void {
+  const here = thingUnder(stage, stage.cursor.peek() ?? start(stage));
+  if (!here) return;
+  stage.inspected.value = here.id;
+  void stage.play?.askWhy(here.id);
 }
 
 const lastAsked = new WeakMap<object, Point>();

@@ -1,6 +1,7 @@
 // What the signs on this table mean: only those that can be seen on it.
 import { Modal } from "../../shell/dialogs";
-import { BADGE_SIGNS, SEAT_SHAPES } from "./figures";
+import { SEAT_SHAPES } from "./base";
+import { BADGE_SIGNS } from "./figures";
 import { MARKS, TILED } from "./ground";
 import { RAY_SIGNS } from "./lines";
 import { useStage } from "./stage";

@@ -1,7 +1,7 @@
 // Lines over the table: the way in the making with its ghosts, where one can get to, sight and fire, the tape.
 import { lang } from "../../settings";
 import type { AreaScene, FigureScene, MarkerScene, RayScene } from "../../wire";
-import { Base } from "./figures";
+import { Base } from "./base";
 import { AreaShape, MarkerShape } from "./ground";
 import { isPlacing, isSpin, turnable } from "./options";
 import { inches, type Point, type Projection } from "./projection";
@@ -34,8 +34,8 @@ export function Reach() {
 /** The way of the draft, and everything where it would stand or lie. */
 export function Way() {
   const stage = useStage();
-  const { play, planner, projection } = stage;
-  const draft = play?.draft.value;
+  const { planner, projection } = stage;
+  const draft = planner?.sketch.value;
   if (!draft || !planner || (!draft.path.length && !isSpin(draft.option))) return null;
   const plan = planner.plan.value;
   const isBad = plan ? plan.answer !== null && !plan.legal : false;
@@ -44,10 +44,11 @@ export function Way() {
   const end = path.at(-1);
   const figures = ghostsOf(plan?.figures ?? [], draft.numbers[0]);
   const spun = isSpin(draft.option) && !figures.length ? figureOf(stage, draft.option.fields[0]?.thing) : undefined;
-  const turned = turnable(draft.option) ? (figures[0] ?? spun) : undefined;
+  const isGlimpse = planner.glimpsed.value !== null;
+  const turned = turnable(draft.option) && !isGlimpse ? (figures[0] ?? spun) : undefined;
   const isPiece = turnable(draft.option) && !turned && isPlacing(draft.option) && path[0] !== undefined;
   return (
-    <g class={isBad ? "ms-way is-bad" : "ms-way"} data-testid="ms-way">
+    <g class={`ms-way ${isBad ? "is-bad" : ""} ${isGlimpse ? "is-glimpse" : ""}`} data-testid="ms-way">
       {mover && end ? <polyline points={joined([projection.to([mover.x, mover.y]), ...path])} /> : null}
       {mover
         ? path.slice(0, -1).map(([x, y], place) => <circle key={place} class="ms-corner" cx={x} cy={y} r="120" />)
@@ -130,7 +131,7 @@ function MarkerGhost({ marker, projection }: { marker: MarkerScene; projection: 
 function Wish() {
   const stage = useStage();
   const plan = stage.planner?.plan.value;
-  const mover = moverOf(stage, stage.play?.draft.value?.option);
+  const mover = moverOf(stage, stage.planner?.sketch.value?.option);
   if (!plan?.wish.length || !mover) return null;
   const { projection } = stage;
   const points = [projection.to([mover.x, mover.y]), ...(plan.wish as Point[]).map(projection.to)];

@@ -3,6 +3,7 @@ import { useMemo } from "preact/hooks";
 import type { TableScene } from "../../wire";
 import type { Point, Projection } from "./projection";
 import { useStage } from "./stage";
+import { afoot } from "./travel";
 
 /** In pixels; letters keep their size when the table comes nearer. */
 const LETTER = 6.9;
@@ -28,9 +29,10 @@ export function Names() {
   const unit = camera.unit.value;
   const first = [hovered.value, inspected.value];
   const placed = useMemo(() => layOut(scene, projection, unit, first), [scene, projection, unit, first.join()]);
+  const stays = placed.filter(({ id, kind }) => kind === "area" || !afoot.value.has(id));
   return (
     <g class="ms-names" aria-hidden="true">
-      {placed.map(({ id, text, kind, at }) => (
+      {stays.map(({ id, text, kind, at }) => (
         <text
           key={`${kind}${id}`}
           class={kind === "area" ? "ms-area-name" : "ms-name"}

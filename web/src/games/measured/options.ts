@@ -9,3 +9,7 @@ export const isSpin = (option: Option): boolean => option.corners === 0 && optio
 
 /** Something is put somewhere that does not walk there. */
 export const isPlacing = (option: Option): boolean => option.corners > 0 && option.mover < 0;
+
+/** It wants one place or one target on the table, so that it can be dragged there out of a list. */
+export const canCarry = (option: Option): boolean =>
+  isPlacing(option) || (option.corners === 0 && option.numbers === 0 && option.most === 1 && option.among.length > 0);

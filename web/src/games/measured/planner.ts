@@ -22,6 +22,16 @@ export class Planner {
   readonly isAdding = signal(false);
   /** What is put down follows the pointer, until it is put somewhere. */
   readonly isFloating = signal(false);
+  /** Where a mouse points while a figure is chosen: the way there is shown before anybody has said that it goes. */
+  readonly glimpsed = signal<Option | null>(null);
+  /** What would be sent if one said yes now: the draft, or what is only glimpsed. */
+  readonly sketch = computed<Draft | null>(() => {
+    const draft = this.play.draft.value;
+    const option = this.glimpsed.value;
+    const answer = this.plan.value?.answer;
+    if (draft || !option || !answer?.path?.length || !isFor(answer, option)) return draft;
+    return { option, picks: [], path: answer.path as Point[], numbers: (answer.numbers ?? []).map(String) };
+  });
   /** Everything that speaks against what is planned, or against where one points. */
   readonly against = computed<readonly Refusal[]>(() => {
     const plan = this.plan.value;
@@ -38,6 +48,8 @@ export class Planner {
 
   private wanted: Command | null = null;
   private isSettling = false;
+  /** As soon as it is known to be right it is done. */
+  private isGoing = false;
   private isAsking = false;
   /** The player has chosen the facing; else the server finds one. */
   private isTurned = false;
@@ -69,23 +81,53 @@ export class Planner {
       this.wanted = null;
       const reply = await this.play.line.ask(command);
       if (reply?.type !== "plan") continue;
-      const now = this.play.draft.peek()?.option;
+      const now = this.play.draft.peek()?.option ?? this.glimpsed.peek();
       if (command.do === "way" && !(now && isFor(command, now))) continue;
       this.plan.value = reply;
-      if (command.do !== "way") continue;
-      this.take(reply);
-      if (this.isSettling && !this.wanted) this.fix();
+      if (command.do === "way") {
+        this.take(reply);
+        if (this.isSettling && !this.wanted) this.fix();
+      }
+      if (!this.wanted) this.goOn();
     }
     this.isAsking = false;
+    this.isGoing = false;
+  }
+
+  /** What is planned is done as soon as it is known to be right; else it stays, to be mended or confirmed. */
+  finish(): void {
+    this.isGoing = this.canTakeBack() && !this.isAdding.peek();
+    if (!this.isAsking) this.goOn();
+  }
+
+  private goOn(): void {
+    if (!this.isGoing) return;
+    this.isGoing = false;
+    const plan = this.plan.peek();
+    // Words tell of dice or of something else that is at stake; a wish is a place that one cannot get to.
+    if (plan?.legal && !plan.words.length && !plan.wish.length && !plan.against.length) this.play.send();
+  }
+
+  /** Nobody else would have to agree. */
+  private canTakeBack(): boolean {
+    const { play } = this;
+    const table = play.table.peek();
+    if (!table || table.lesson || play.isShared) return false;
+    return table.seats.every(({ seat, kind }) => seat === table.you || kind === "bot");
   }
 
   /** The way that was found is what would be sent. */
   private take({ answer }: Plan): void {
     const draft = this.play.draft.peek();
     if (!draft || !answer?.path?.length) return;
-    const numbers = answer.numbers?.length ? answer.numbers.map(String) : draft.numbers;
+    const found = answer.numbers?.length ? answer.numbers.map(String) : draft.numbers;
     const picks = answer.picks?.length ? answer.picks : draft.picks;
-    this.put({ ...draft, picks, numbers, path: answer.path as Point[] });
+    // Somebody may have turned it while the way was being looked for; then all is asked once more.
+    const isTurned = this.isTurned && turnable(draft.option) && found[0] !== draft.numbers[0];
+    const numbers = isTurned ? [draft.numbers[0]!, ...found.slice(1)] : found;
+    const next = { ...draft, picks, numbers, path: answer.path as Point[] };
+    if (isTurned) this.play.draft.value = next;
+    else this.put(next);
   }
 
   /** The draft changes, and what the server says about it is known already. */
@@ -118,7 +160,15 @@ export class Planner {
   settle(to: Point): void {
     this.isFloating.value = false;
     this.isSettling = true;
+    this.isGoing = false;
     this.goTo(to);
+  }
+
+  /** The way there, while nothing has been said yet. */
+  glimpse(option: Option, to: Point): void {
+    if (this.play.draft.peek()) return;
+    this.glimpsed.value = option;
+    this.ask({ do: "way", ...plainAnswer(option), picks: [], path: [], to, facing: -1, numbers: [] });
   }
 
   /** The point at which one has arrived stays, where more may follow. */
@@ -174,16 +224,24 @@ export class Planner {
     const moment = {};
     this.weighed = moment;
     this.chances.value = new Map();
+    this.told.clear();
     for (const { option, pick } of touches.slice(0, MOST_WEIGHED)) {
       if (!pick) continue;
       const answer = { ...plainAnswer(option), picks: [pick.pick] };
       const odds = await this.play.foresee(answer, `${this.play.table.peek()?.n}:${JSON.stringify(answer)}`);
       if (this.weighed !== moment) return;
       const percent = percentOf(odds);
+      this.told.add(chanceKey(option, pick));
       if (percent !== null) this.chances.value = new Map(this.chances.peek()).set(chanceKey(option, pick), percent);
     }
   }
   private weighed = {};
+  private readonly told = new Set<string>();
+
+  /** What it would come to is known, and stands beside its target where there is a chance in it. */
+  isWeighed({ option, pick }: Touch): boolean {
+    return pick !== null && this.told.has(chanceKey(option, pick));
+  }
 
   /** What it would mean to pick this one as well. */
   preview(option: Option, pick: number): void {
@@ -198,6 +256,7 @@ export class Planner {
   forgetPreview(): void {
     const draft = this.play.draft.peek();
     this.wanted = null;
+    this.glimpsed.value = null;
     if (!draft) this.plan.value = null;
     else if (draft.option.corners === 0) {
       this.looked = "";
@@ -265,7 +324,9 @@ export class Planner {
     if (draft) this.look(draft);
     if (!draft && this.shown.startsWith("|reach:")) return;
     if (`${shown}|${region}` === this.shown) return;
+    const isKnown = draft !== null && draft.option.mover >= 0 && this.shown === `|reach:${shown}`;
     this.shown = `${shown}|${region}`;
+    if (isKnown) return;
     this.region.value = [];
     if (!draft || draft.option.corners === 0) return;
     void this.play.line.ask({ do: "reach", ...plainAnswer(draft.option), picks: draft.picks }).then((reply) => {
@@ -276,6 +337,8 @@ export class Planner {
   private begin(draft: Draft | null): void {
     this.isTurned = false;
     this.isSettling = false;
+    this.isGoing = false;
+    this.glimpsed.value = null;
     this.fixed = [];
     this.looked = "";
     this.wanted = null;

@@ -1,6 +1,7 @@
 // What the players hold beside the table: their side, counters, and cards that others see from the back.
 import { SeatMark } from "../../shell/seat-mark";
 import type { CardScene, PlayerScene } from "../../wire";
+import { CardArt } from "./card";
 import { PLAIN, TINCTURES } from "./emblems";
 import { useStage } from "./stage";
 import { measuredWords } from "./texts";
@@ -48,7 +49,7 @@ function Player({ player }: { player: PlayerScene }) {
       {player.cards.length ? (
         <ol role="list" class="ms-cards" aria-label={w.cards}>
           {player.cards.map((card, place) => (
-            <Card key={place} card={isHidden ? { ...card, name: "", thing: -1 } : card} />
+            <Card key={place} card={isHidden ? { ...card, name: "", thing: -1 } : card} player={player} />
           ))}
         </ol>
       ) : null}
@@ -61,7 +62,7 @@ const SIGNS: Record<string, string> = { gems: "◆", levels: "▲", points: "★
 /** Spells: the one a sorcerer can cast, those that lie face down, those in play. */
 const MARKS: Record<string, string> = { "spell-marked": "▸", "spell-down": "▿", "spell-in-play": "✦" };
 
-function Card({ card }: { card: CardScene }) {
+function Card({ card, player }: { card: CardScene; player: PlayerScene }) {
   const { inspected } = useStage();
   const w = measuredWords();
   if (!card.name)
@@ -77,10 +78,13 @@ function Card({ card }: { card: CardScene }) {
         title={[w.cardKinds[card.kind], card.text || card.name].filter(Boolean).join(": ")}
         onClick={() => (inspected.value = card.thing)}
       >
-        {MARKS[card.kind] ? <span aria-hidden="true">{MARKS[card.kind]} </span> : null}
-        {card.name}
-        {w.cardKinds[card.kind] ? <span class="unseen">, {w.cardKinds[card.kind]}</span> : null}
-        {card.kind === "held" ? <small> {w.held}</small> : null}
+        <CardArt card={card} tinctures={player.tinctures} seat={player.seat} />
+        <span class={/\S{12}/.test(card.name) ? "ms-card-name is-long" : "ms-card-name"}>
+          {MARKS[card.kind] ? <span aria-hidden="true">{MARKS[card.kind]} </span> : null}
+          {card.name}
+          {w.cardKinds[card.kind] ? <span class="unseen">, {w.cardKinds[card.kind]}</span> : null}
+          {card.kind === "held" ? <small> {w.held}</small> : null}
+        </span>
       </button>
     </li>
   );

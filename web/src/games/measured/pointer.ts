@@ -3,20 +3,25 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isComplete } from "../../match/answer";
 import type { Touch } from "../../match/lights";
+import type { Option } from "../../wire";
 import { pointAt } from "./camera";
-import { begin, letGo, touch } from "./gestures";
-import { isPlacing, isSpin } from "./options";
+import { begin, letGo, takeUp, touch } from "./gestures";
+import { isPlacing, isSpin, turnable } from "./options";
 import type { Point } from "./projection";
-import { actionsOf, deedsOn, moverOf, movesOf, type Stage, thingUnder } from "./stage";
+import { actionsOf, moverOf, movesOf, type Stage, thingUnder, touchesOf, usualOn } from "./stage";
 
 /** Less is a click. */
 const DRAG_FROM = 6;
+/** Pixels by which a finger misses what it means, and how many mils of the table that may be. */
+const FINGER = 12;
+const CLOSE = 750;
 
 type Gesture =
   | { kind: "figure"; thing: number; isDragging: boolean; onto: Touch | null }
   | { kind: "turn" }
   | { kind: "ghost"; isDragging: boolean }
   | { kind: "tape"; from: Point }
+  | { kind: "face"; way: Option; to: Point; isTurned: boolean }
   | { kind: "ground"; isDragging: boolean };
 
 /** The hands stay the same while the table changes under them: a drag goes on. */
@@ -45,6 +50,7 @@ class Hands {
     root.addEventListener("pointermove", this.move);
     root.addEventListener("pointerup", this.up);
     root.addEventListener("pointercancel", this.up);
+    root.addEventListener("pointerleave", this.leave);
     root.addEventListener("dblclick", this.twice);
     root.addEventListener("wheel", this.wheel, { passive: false });
   }
@@ -54,6 +60,7 @@ class Hands {
     this.root.removeEventListener("pointermove", this.move);
     this.root.removeEventListener("pointerup", this.up);
     this.root.removeEventListener("pointercancel", this.up);
+    this.root.removeEventListener("pointerleave", this.leave);
     this.root.removeEventListener("dblclick", this.twice);
     this.root.removeEventListener("wheel", this.wheel);
   }
@@ -62,12 +69,8 @@ class Hands {
     return pointAt(this.root, event.clientX, event.clientY);
   }
 
-  /** The whole mils of the table under a pointer. */
   private spot(event: MouseEvent): Point {
-    const { projection, scene } = this.stage;
-    const [x, y] = projection.back(this.at(event));
-    const keep = (value: number, most: number): number => Math.round(Math.max(0, Math.min(most, value)));
-    return [keep(x, scene.wide), keep(y, scene.high)];
+    return spotAt(this.stage, this.root, event);
   }
 
   /** With Shift what is being placed turns; else the table comes nearer. */
@@ -97,14 +100,28 @@ class Hands {
       this.stage.tape.value = [from, from];
     } else if (target.closest("[data-handle]")) {
       this.gesture = { kind: "turn" };
-    } else if (target.closest("[data-ghost]")) {
+    } else if (target.closest("[data-ghost]") && !this.stage.planner?.glimpsed.peek()) {
       this.gesture = { kind: "ghost", isDragging: false };
     } else if (thing >= 0 && this.canMove(thing)) {
       this.gesture = { kind: "figure", thing, isDragging: false, onto: null };
     } else {
-      this.gesture = { kind: "ground", isDragging: false };
+      const to = this.spot(event);
+      const way = event.pointerType === "touch" || thing >= 0 ? null : this.wayTo(to);
+      const canFace = way && turnable(way) && this.stage.camera.isWhole;
+      this.gesture = canFace ? { kind: "face", way, to, isTurned: false } : { kind: "ground", isDragging: false };
     }
   };
+
+  /** How the chosen figure would get there, if it is in reach and nothing else is being answered. */
+  private wayTo(to: Point): Option | null {
+    const { play, planner, actor } = this.stage;
+    if (!play || !planner || play.draft.peek() || play.isAnswering.peek() || play.menuAt.peek() >= 0) return null;
+    const [way] = actor.peek() >= 0 ? movesOf(this.stage, actor.peek()) : [];
+    const region = planner.region.peek();
+    // As long as nobody knows how far that is, it may be everywhere.
+    const isReached = !region.length || region.some((polygon) => isWithin(polygon as Point[], to));
+    return way && isReached ? way : null;
+  }
 
   /** A figure that moves, turns, strikes somebody, or is the one to be put somewhere. */
   private canMove(thing: number): boolean {
@@ -137,7 +154,14 @@ class Hands {
     if (!gesture) return;
     if (gesture.kind === "tape") stage.tape.value = [gesture.from, this.spot(event)];
     else if (gesture.kind === "turn") this.turn(event);
-    else if (gesture.isDragging || isFar) this.drag(gesture, event, before);
+    else if (gesture.kind === "face") {
+      if (!gesture.isTurned && isFar) {
+        this.root.setPointerCapture(event.pointerId);
+        this.goTo(gesture.way, gesture.to);
+      }
+      gesture.isTurned ||= isFar;
+      if (gesture.isTurned) this.turn(event);
+    } else if (gesture.isDragging || isFar) this.drag(gesture, event, before);
   };
 
   private drag(
@@ -153,9 +177,7 @@ class Hands {
     const draft = stage.play?.draft.peek();
     if (gesture.kind === "figure" && this.aim(gesture, this.spot(event))) return;
     if (gesture.kind === "ground") {
-      const from = pointAt(this.root, before[0], before[1]);
-      const to = this.at(event);
-      stage.camera.panBy(from[0] - to[0], from[1] - to[1]);
+      stage.camera.panBy(before[0] - event.clientX, before[1] - event.clientY);
     } else if (draft && isSpin(draft.option)) this.turn(event);
     else stage.planner?.goTo(this.spot(event));
   }
@@ -164,7 +186,7 @@ class Hands {
   private aim(gesture: Extract<Gesture, { kind: "figure" }>, spot: Point): boolean {
     const { stage } = this;
     const over = thingUnder(stage, spot);
-    const found = over && this.isFree ? (deedsOn(stage, gesture.thing, over.id)[0] ?? null) : null;
+    const found = over && this.isFree ? (usualOn(stage, gesture.thing, over.id) ?? null) : null;
     if (found && gesture.onto?.pick !== found.pick) {
       if (stage.play) stage.play.draft.value = null;
       stage.planner?.preview(found.option, found.pick!.pick);
@@ -178,13 +200,26 @@ class Hands {
   /** The figure was taken up without saying what it should do. */
   private isFree = false;
 
-  /** What is put down follows a mouse until it is put somewhere. */
+  /** What is put down follows a mouse until it is put somewhere; the chosen figure shows how it would go there. */
   private hover(event: PointerEvent): void {
     const { play, planner } = this.stage;
     const draft = play?.draft.peek();
-    if (event.pointerType === "touch" || !draft || !planner?.isFloating.peek()) return;
-    if (draft.picks.length < draft.option.least) return;
-    planner.goTo(this.spot(event));
+    if (event.pointerType === "touch" || !planner) return;
+    if (!draft) {
+      const isFree = !(event.target as Element).closest("[data-figure], [data-marker]");
+      const way = isFree ? this.wayTo(this.spot(event)) : null;
+      if (way) planner.glimpse(way, this.spot(event));
+      else if (planner.glimpsed.peek()) planner.forgetPreview();
+    } else if (planner.isFloating.peek() && draft.picks.length >= draft.option.least) planner.goTo(this.spot(event));
+  }
+
+  private readonly leave = (): void => {
+    if (this.stage.planner?.glimpsed.peek()) this.stage.planner.forgetPreview();
+  };
+
+  private goTo(way: Option, to: Point): void {
+    this.stage.play?.choose(way);
+    this.stage.planner?.settle(to);
   }
 
   /** A figure that is dragged goes by the first way it can; another one may be chosen while it lies there. */
@@ -232,9 +267,12 @@ class Hands {
     if (isPinch || !gesture || event.type === "pointercancel") return;
     if (gesture.kind === "tape") stage.tape.value = [gesture.from, this.spot(event)];
     else if (gesture.kind === "turn") return;
-    else if (gesture.isDragging) {
+    else if (gesture.kind === "face") {
+      if (!gesture.isTurned) this.goTo(gesture.way, gesture.to);
+      stage.planner?.finish();
+    } else if (gesture.isDragging) {
       if (gesture.kind === "figure" && gesture.onto) begin(stage, gesture.onto, false);
-      else if (gesture.kind !== "ground") stage.planner?.fix();
+      else if (gesture.kind !== "ground") this.drop(gesture);
     } else if (gesture.kind === "figure") this.click(event, gesture.thing);
     else {
       const named = (event.target as Element).closest<SVGElement>("[data-figure], [data-marker], [data-area]");
@@ -243,14 +281,25 @@ class Hands {
     }
   };
 
+  /** A figure that was dragged has arrived; where it may be turned as well, that is left to be said. */
+  private drop({ kind }: Gesture): void {
+    const { play, planner } = this.stage;
+    const option = play?.draft.peek()?.option;
+    planner?.fix();
+    if (kind === "figure" && option && !turnable(option)) planner?.finish();
+  }
+
   private click(event: PointerEvent, thing: number): void {
     const { stage } = this;
     const { play, planner, inspected, actor } = stage;
-    if (touch(stage, thing, event.pointerType === "touch")) return;
+    const isDoubtful = event.pointerType === "touch" && this.isDoubtful(event, thing);
+    if (touch(stage, thing, isDoubtful || event.shiftKey)) return;
     const draft = play?.draft.peek();
     if (draft && planner && draft.option.corners > 0) {
       if (event.shiftKey && !planner.isAdding.peek()) planner.setAdding(true);
+      const isSeen = planner.isFloating.peek() && !isDoubtful;
       planner.settle(this.spot(event));
+      if (isSeen && draft.option.fields[0]?.kind !== "turn") planner.finish();
       return;
     }
     if (draft && planner && isSpin(draft.option)) {
@@ -261,14 +310,31 @@ class Hands {
       const [way] = actor.peek() >= 0 ? movesOf(stage, actor.peek()) : [];
       const isFoe = stage.scene.figures.some((figure) => figure.id === thing && figure.seat !== stage.you);
       if (way && !isFoe && play.menuAt.peek() < 0) {
-        play.choose(way);
-        planner.settle(this.spot(event));
+        this.goTo(way, this.spot(event));
+        if (!isDoubtful) planner.finish();
         return;
       }
       letGo(stage);
     }
     if (thing >= 0) inspected.value = thing;
     if (play) play.menuAt.value = -1;
+  }
+
+  /**
+   * A finger covers what it points at: with somebody else as near, with a table too small to hit a place, or before the
+   * odds are in sight, what it would do is shown first.
+   */
+  private isDoubtful(event: PointerEvent, thing: number): boolean {
+    const { stage } = this;
+    const [x, y] = this.spot(event);
+    const reach = FINGER * stage.camera.scale.peek();
+    if (thing < 0 && reach > CLOSE) return true;
+    const isNear = (each: { id: number; x: number; y: number; radius: number }): boolean =>
+      each.id !== thing && Math.hypot(each.x - x, each.y - y) < each.radius + reach;
+    const { figures, markers } = stage.scene;
+    if ([...figures, ...markers].some((each) => isNear(each) && touchesOf(stage, each.id).length)) return true;
+    const meant = stage.play?.draft.peek() ? undefined : usualOn(stage, stage.actor.peek(), thing);
+    return meant?.pick ? !stage.planner?.isWeighed(meant) : false;
   }
 
   private readonly twice = (event: MouseEvent): void => {
@@ -289,4 +355,66 @@ class Hands {
     if (this.apart > 0 && now > 0) this.stage.camera.zoomBy(now / this.apart, this.at(event));
     this.apart = now;
   }
+}
+
+/** The whole mils of the table under a pointer. */
+function spotAt({ projection, scene }: Stage, root: SVGSVGElement, { clientX, clientY }: MouseEvent): Point {
+  const [x, y] = projection.back(pointAt(root, clientX, clientY));
+  const keep = (value: number, most: number): number => Math.round(Math.max(0, Math.min(most, value)));
+  return [keep(x, scene.wide), keep(y, scene.high)];
+}
+
+/** Out of a list onto the table: what is carried there lies where it is let go, or is done to whom it is let go on. */
+export function carry(stage: Stage, root: SVGSVGElement | null, option: Option, down: PointerEvent): void {
+  if (!root || down.button > 0) return;
+  // A finger keeps what it touches; then nobody would hear where it goes.
+  (down.target as Element).releasePointerCapture(down.pointerId);
+  const isPlaced = option.corners > 0;
+  const aimed = (event: PointerEvent): Touch | null => {
+    const over = thingUnder(stage, spotAt(stage, root, event));
+    const pick = over && option.among.find(({ at }) => at.includes(over.id));
+    return pick ? { option, pick } : null;
+  };
+  let isCarried = false;
+  const move = (event: PointerEvent): void => {
+    if (event.pointerId !== down.pointerId) return;
+    isCarried ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > 2 * DRAG_FROM;
+    if (!isCarried) return;
+    if (stage.play?.draft.peek()?.option !== option) takeUp(stage, option);
+    stage.isDragging.value = true;
+    if (isPlaced) stage.planner?.goTo(spotAt(stage, root, event));
+    else {
+      const found = aimed(event);
+      if (found) stage.planner?.preview(option, found.pick!.pick);
+      else stage.planner?.forgetPreview();
+    }
+  };
+  const up = (event: PointerEvent): void => {
+    if (event.pointerId !== down.pointerId) return;
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerup", up);
+    removeEventListener("pointercancel", up);
+    stage.isDragging.value = false;
+    if (!isCarried || event.type === "pointercancel") return;
+    if (!isPlaced) {
+      const found = aimed(event);
+      if (found) begin(stage, found, false);
+      return;
+    }
+    stage.planner?.settle(spotAt(stage, root, event));
+    if (!turnable(option)) stage.planner?.finish();
+  };
+  addEventListener("pointermove", move);
+  addEventListener("pointerup", up);
+  addEventListener("pointercancel", up);
+}
+
+/** Is the point in the polygon? */
+function isWithin(polygon: readonly Point[], [x, y]: Point): boolean {
+  let isIn = false;
+  polygon.forEach(([ax, ay], at) => {
+    const [bx, by] = polygon.at(at - 1)!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn;
+  });
+  return isIn;
 }

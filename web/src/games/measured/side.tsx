@@ -225,7 +225,8 @@ function Told({ draft }: { draft: Draft | null }) {
   const { planner, play } = useStage();
   const w = measuredWords();
   const plan = planner?.plan.value ?? null;
-  if (!play || (draft && isOrdering(draft.option))) return null;
+  // What is only glimpsed is told on the table; nothing beside it moves for that.
+  if (!play || (draft && isOrdering(draft.option)) || planner?.glimpsed.value) return null;
   const against = planner?.against.value ?? [];
   const hint = draft && !plan ? hintOf(draft) : "";
   if (!plan && !hint) return null;
@@ -300,7 +301,7 @@ function Command({ draft, ends, table }: { draft: Draft | null; ends: Option[]; 
 }
 
 /** Free, and of use only in rare moments: nobody is kept waiting for them alone. */
-const IDLE = ["switch-off"];
+const IDLE = ["switch-off", "drop"];
 /** The same whatever could have been done: nobody reads anything from it. */
 const PAUSE = 1200;
 

@@ -7,6 +7,7 @@ import type { Touch } from "../../match/lights";
 import type { Play } from "../../match/play";
 import type { About, FigureScene, MarkerScene, Option, Pick, Question, TableScene } from "../../wire";
 import type { Camera } from "./camera";
+import { rankOf } from "./deeds";
 import type { Planner } from "./planner";
 import type { Point, Projection } from "./projection";
 
@@ -94,6 +95,12 @@ export function deedsOn(stage: Stage, by: number, thing: number): Touch[] {
       ? []
       : option.among.flatMap((pick) => (pick.at.includes(thing) ? [{ option, pick: pick as Pick | null }] : [])),
   );
+}
+
+/** What one figure would usually do to another thing: the one deed that a click means. */
+export function usualOn(stage: Stage, by: number, thing: number): Touch | undefined {
+  const deeds = deedsOn(stage, by, thing);
+  return deeds.sort((one, other) => rankOf(one.option.key) - rankOf(other.option.key))[0];
 }
 
 /** The figure that has been chosen, or whose answer is in the making; -1: none. */

@@ -1,9 +1,12 @@
 // What a deed would come to, where it would happen: chances on targets, a paper tag on the one that is pointed at.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { isFor } from "../../match/answer";
 import { useOdds } from "../../match/odds";
+import { deedOf } from "./deeds";
 import { chanceKey, percentOf } from "./planner";
 import type { Point } from "./projection";
-import { chosenOf, deedsOn, figureOf, useStage } from "./stage";
+import { chosenOf, deedsOn, figureOf, useStage, usualOn } from "./stage";
+import { measuredWords } from "./texts";
 
 /** Small chances above everybody whom the chosen figure can do something to. */
 export function Chances() {
@@ -14,10 +17,11 @@ export function Chances() {
   if (!play || by < 0 || !chances?.size) return null;
   const draft = play.draft.value?.option;
   const found = scene.figures.flatMap((figure) => {
-    const values = deedsOn(stage, by, figure.id).flatMap(({ option, pick }) =>
-      pick && (!draft || draft === option) ? (chances.get(chanceKey(option, pick)) ?? []) : [],
-    );
-    return values.length ? [{ figure, percent: Math.max(...values) }] : [];
+    const meant = draft
+      ? deedsOn(stage, by, figure.id).find(({ option }) => option === draft)
+      : usualOn(stage, by, figure.id);
+    const percent = meant?.pick ? chances.get(chanceKey(meant.option, meant.pick)) : undefined;
+    return percent === undefined ? [] : [{ figure, percent }];
   });
   return (
     <g class="ms-chances" aria-hidden="true">
@@ -44,12 +48,12 @@ export function Tag() {
   const { planner, play, camera, projection } = stage;
   const box = useRef<HTMLDivElement>(null);
   const plan = planner?.plan.value ?? null;
-  const view = camera.viewBox.value;
+  const view = camera.place.value;
   const odds = useOdds(play, plan?.legal ? plan.answer : null);
   const percent = percentOf(odds);
   const against = planner?.against.value ?? [];
   const target = figureOf(stage, plan?.rays.at(-1)?.target ?? plan?.answer?.picks?.at(-1));
-  const end = play?.draft.value?.path.at(-1) as Point | undefined;
+  const end = planner?.sketch.value?.path.at(-1) as Point | undefined;
   const at: Point | undefined = end ?? (target ? [target.x, target.y] : undefined);
   const radius = target?.radius ?? 620;
   useLayoutEffect(() => {
@@ -65,6 +69,7 @@ export function Tag() {
     tag.style.top = `${isAbove ? y - lift - height : y + lift}px`;
   });
   void view;
+  const option = play?.question.value?.options.find((each) => isFor(plan?.answer ?? null, each));
   const isAttack = plan !== null && plan.words.length > 0 && plan.length < 0;
   if (!plan || !at || (!isAttack && !against.length)) return null;
   return (
@@ -73,11 +78,18 @@ export function Tag() {
         against.slice(0, 2).map((refusal) => <span key={refusal.because}>{refusal.because}</span>)
       ) : (
         <>
-          {percent === null ? null : <b>{percent} %</b>}
+          {percent === null ? null : (
+            <b>
+              {option ? deedOf(option) : ""} {percent} %
+            </b>
+          )}
           {/* The first sentence says the same in words. */}
           {plan.words.slice(percent === null ? 0 : 1, 2).map((words) => (
             <span key={words}>{words}</span>
           ))}
+          {option && option.most > 1 && option.among.length > 1 && !play?.draft.value ? (
+            <small>{measuredWords().moreTargets}</small>
+          ) : null}
         </>
       )}
     </div>

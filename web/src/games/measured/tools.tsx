@@ -1,5 +1,6 @@
 // Zoom, tape, legend, and setting up.
 import { useState } from "preact/hooks";
+import { showsEdges } from "../../settings";
 import { Icon } from "../../shell/icons";
 import { Legend } from "./legend";
 import { useStage } from "./stage";
@@ -64,6 +65,25 @@ export function Tools() {
         }}
       >
         {w.tape}
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        data-testid="edges"
+        aria-label={w.edges}
+        title={w.edges}
+        aria-pressed={showsEdges.value}
+        onClick={() => (showsEdges.value = !showsEdges.peek())}
+      >
+        <svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path
+            d="M5 8l8-4 7 6-3 9-11 1z"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="2"
+            stroke-dasharray="4 2.500"
+          />
+        </svg>
       </button>
       <button
         type="button"

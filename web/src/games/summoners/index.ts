@@ -1,7 +1,7 @@
 // Summoners in the page: the measured board, and nothing else of its own.
 import { both } from "../../texts";
 import type { Game } from "../game";
-import { measuredBoard } from "../measured";
+import { measuredBoard, measuredHalls } from "../measured";
 import { Picture } from "./picture";
 
 export const summoners: Game = {
@@ -10,5 +10,6 @@ export const summoners: Game = {
   Picture,
   board: measuredBoard,
   handIn: [],
+  halls: measuredHalls("summoners"),
   groups: { walk: both("Walk", "Gehen") },
 };

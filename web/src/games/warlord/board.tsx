@@ -7,6 +7,7 @@ import type { WarlordScene } from "../../wire";
 import type { BoardProps } from "../game";
 import { Aim } from "./aim";
 import { Arrow } from "./arrow";
+import { useBlows } from "./blows";
 import { CardMenu } from "./card-menu";
 import { useCatalogue } from "./catalogue";
 import { useDrag } from "./drag";
@@ -67,6 +68,7 @@ function Laid({ stage }: { stage: Stage }) {
   usePointer(root, stage);
   useDrag(root, stage);
   useFlip(root, scene);
+  useBlows(root, stage);
   useTabStops(root, scene);
   useNextStop(root, play?.question.value?.kind);
   useEffect(() => {

@@ -1,11 +1,14 @@
 // The printed side of a card, large enough to read: frame, name, symbol, picture, traits, text, values.
 // It fills the width it is given; everything on it grows with it.
+import { useId } from "preact/hooks";
+import { pictureOf } from "../../art/picture";
 import type { Face, Lang } from "../../wire";
 import { armourOf, attacksOf, classOf, featsOf, spokenValues, traitsOf, typeOf } from "./catalogue";
 import { ClassShape, FactionShape, VALUE_SHAPES } from "./symbols";
 import { borderOf, frameOf, HIGH, tinctureOf, WIDE } from "./tinctures";
-import { PICTURE, Vignette } from "./vignette";
 import "./card-face.css";
+
+const PICTURE = { x: 8, y: 8, wide: 236, high: 160 } as const;
 
 export interface CardFaceProps {
   face: Face;
@@ -15,6 +18,7 @@ export interface CardFaceProps {
 }
 
 export function CardFace({ face, lang, isSilent = false }: CardFaceProps) {
+  const clip = useId();
   const tincture = tinctureOf(face);
   const name = face.name[lang];
   const traits = traitsOf(face, lang);
@@ -23,6 +27,9 @@ export function CardFace({ face, lang, isSilent = false }: CardFaceProps) {
     <div class={`wl-face ${face.type}`} lang={lang} aria-hidden={isSilent || undefined}>
       <div class="wl-face-sheet">
         <svg class="wl-face-print" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true" focusable="false">
+          <clipPath id={clip}>
+            <rect x={PICTURE.x} y={PICTURE.y} width={PICTURE.wide} height={PICTURE.high} rx="7" />
+          </clipPath>
           <rect width={WIDE} height={HIGH} rx="13" fill="#16120d" />
           <rect x="5" y="5" width={WIDE - 10} height={HIGH - 10} rx="9" fill={tincture.mid} />
           <path
@@ -42,17 +49,14 @@ export function CardFace({ face, lang, isSilent = false }: CardFaceProps) {
             stroke={tincture.metal}
             stroke-width="1.4"
           />
-          <rect x="12" y="46" width="228" height="121" fill={tincture.deep} />
-          <svg
-            aria-hidden="true"
-            x="14"
-            y="48"
+          <image
+            href={pictureOf(face.picture, "tall")}
+            x={PICTURE.x}
+            y={PICTURE.y}
             width={PICTURE.wide}
             height={PICTURE.high}
-            viewBox={`0 0 ${PICTURE.wide} ${PICTURE.high}`}
-          >
-            <Vignette face={face} />
-          </svg>
+            clip-path={`url(#${clip})`}
+          />
           <path d="M52 13h184l6 14-6 14H52z" fill="#fbf3df" stroke={tincture.deep} stroke-width="2" />
           <path d="M8 166h236l-7 10 7 10H8l7-10z" fill={tincture.deep} stroke={tincture.metal} stroke-width="1.2" />
           <rect

@@ -12,10 +12,23 @@ export interface Catalogue {
 
 let made: { from: Cards; catalogue: Catalogue } | undefined;
 
+/** Cards that a scenario brings along. */
+const brought = new Map<string, Face>();
+
+export function learn(faces: readonly Face[]): void {
+  for (const face of faces) {
+    brought.set(face.id, face);
+    made?.catalogue.byId.set(face.id, face);
+  }
+}
+
 /** The same object for the same answer, so that components can compare it. */
 function catalogueOf(from: Cards): Catalogue {
   if (made?.from !== from) {
-    made = { from, catalogue: { ...from, byId: new Map(from.cards.map((face) => [face.id, face])) } };
+    made = {
+      from,
+      catalogue: { ...from, byId: new Map([...from.cards.map((face): [string, Face] => [face.id, face]), ...brought]) },
+    };
   }
   return made.catalogue;
 }

@@ -3,13 +3,13 @@ import { isHintedThing } from "../../learn/hint";
 import { lang } from "../../settings";
 import type { WarlordCard } from "../../wire";
 import { mainChance } from "./aim";
+import { Art } from "./art";
 import { signed } from "./catalogue";
 import { spokenCard } from "./speech";
 import { cardOf, faceOf, isSpokenOf, type Stage, touchesOf, useStage } from "./stage";
 import { ClassSymbol, FactionMark, ValueIcon } from "./symbols";
 import { warlordWords } from "./texts";
 import { tinctureOf } from "./tinctures";
-import { PICTURE, Vignette } from "./vignette";
 
 /** Lit, picked, spoken of, in focus: the same for cards of every size. */
 export function marksOf(stage: Stage, id: number): string {
@@ -67,13 +67,7 @@ export function Counter({ card }: { card: WarlordCard }) {
         {face ? (
           <span class="wl-print" aria-hidden="true">
             <span class="wl-art">
-              <svg
-                aria-hidden="true"
-                viewBox={`0 0 ${PICTURE.wide} ${PICTURE.high}`}
-                preserveAspectRatio="xMidYMid slice"
-              >
-                <Vignette face={face} />
-              </svg>
+              <Art face={face} crop="wide" />
             </span>
             <span class="wl-name">
               <span>
@@ -234,11 +228,7 @@ function Held({ card }: { card: WarlordCard }) {
       tabIndex={-1}
       aria-label={spokenCard(stage, card)}
     >
-      {face ? (
-        <svg viewBox="64 6 96 106" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-          <Vignette face={face} />
-        </svg>
-      ) : null}
+      {face ? <Art face={face} crop="square" /> : null}
       <PickNumber id={card.id} />
     </button>
   );

@@ -5,6 +5,7 @@ import type { SeatNumber, WarlordPlayer } from "../../wire";
 import { Counter } from "./counter";
 import { useFit } from "./fit";
 import { Gap } from "./gap";
+import { Ground } from "./ground";
 import { Lane } from "./lane";
 import { cardOf, type Stage, useStage } from "./stage";
 import { warlordWords } from "./texts";
@@ -75,6 +76,7 @@ export function Field() {
     <div class={`wl-field ${hasRows ? "has-rows" : "has-columns"}`} ref={box}>
       {room.wide ? (
         <>
+          <Ground hasRows={hasRows} />
           <div class="wl-side is-own">
             {own ? <Army player={own} isFoe={false} size={sizes.own} hasNewRank={newRanks.has(own.seat)} /> : null}
           </div>
@@ -94,7 +96,7 @@ interface Size {
   wide: number;
   high: number;
 }
-/** How large a card of a rank with so many is. */
+/** How large a card is in a rank of this many. */
 type SizeOf = (cards: number) => Size;
 
 function sizesFor(

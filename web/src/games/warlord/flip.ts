@@ -1,7 +1,7 @@
 // Cards glide from where they were to where they are now.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { isMotionReduced } from "../../settings";
+import { perform } from "../../match/motion";
 
 const TIME = 320;
 
@@ -13,18 +13,20 @@ export function useFlip(root: RefObject<HTMLElement | null>, news: unknown): voi
     if (!around) return;
     const cells = [...root.current!.querySelectorAll<HTMLElement>("[data-cell], .wl-hand-card")];
     for (const cell of cells) {
-      for (const running of cell.getAnimations()) if (running.id === "flip") running.cancel();
+      for (const running of cell.getAnimations()) if (running.id === "travel") running.cancel();
     }
     for (const cell of cells) {
       const id = cell.dataset["cell"] ?? cell.dataset["card"]!;
       const box = cell.getBoundingClientRect();
       now.set(id, box);
       const old = before.current.get(id);
-      if (!old || isMotionReduced.peek() || !box.width) continue;
+      if (!old || !box.width) continue;
       const [dx, dy, scale] = [old.left - box.left, old.top - box.top, old.width / box.width];
       if (Math.abs(dx) + Math.abs(dy) < 4) continue;
       const start = `translate(${dx}px, ${dy}px) scale(${scale})`;
-      const gliding = cell.animate(
+      perform(
+        cell,
+        "travel",
         [
           { transform: start, transformOrigin: "0 0", zIndex: 5 },
           { transform: "none", transformOrigin: "0 0", zIndex: 5 },
@@ -34,7 +36,6 @@ export function useFlip(root: RefObject<HTMLElement | null>, news: unknown): voi
           easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
         },
       );
-      gliding.id = "flip";
     }
     before.current = now;
   }, [news]);

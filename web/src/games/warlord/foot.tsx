@@ -14,9 +14,9 @@ import { Icon, type IconName } from "../../shell/icons";
 import type { TableState } from "../../socket";
 import { listed } from "../../texts";
 import type { Option } from "../../wire";
+import { Art } from "./art";
 import { faceOf, useStage } from "./stage";
 import { warlordWords } from "./texts";
-import { Vignette } from "./vignette";
 
 /** Asked on the table itself: touching and dragging answers them. */
 const ON_TABLE = ["order", "strike", "place"];
@@ -44,14 +44,12 @@ export function Sheet({ play, table }: { play: Play; table: TableState }) {
     const face = faceOf(stage, option.at[0] ?? option.subject);
     return face && option.key !== "pass" ? (
       <span class="wl-option-picture" aria-hidden="true">
-        <svg viewBox="52 0 118 118" aria-hidden="true">
-          <Vignette face={face} />
-        </svg>
+        <Art face={face} crop="square" />
       </span>
     ) : null;
   };
   return (
-    <div class="wl-sheet" data-keys>
+    <div class="wl-sheet is-light" data-keys>
       <Offers table={table} />
       {play.isCovered.value ? <Handover /> : <Panel table={table} picture={picture} />}
     </div>

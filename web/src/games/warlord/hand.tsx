@@ -2,6 +2,7 @@
 import { useRef } from "preact/hooks";
 import { lang } from "../../settings";
 import type { WarlordCard } from "../../wire";
+import { Art } from "./art";
 import { armourOf, attacksOf, featsOf, traitsOf, typeOf } from "./catalogue";
 import { marksOf, PickNumber } from "./counter";
 import { useFit } from "./fit";
@@ -10,7 +11,6 @@ import { cardOf, faceOf, useStage } from "./stage";
 import { ClassSymbol, ValueIcon } from "./symbols";
 import { warlordWords } from "./texts";
 import { frameOf, tinctureOf } from "./tinctures";
-import { PICTURE, Vignette } from "./vignette";
 
 export function Hand() {
   const stage = useStage();
@@ -72,14 +72,7 @@ function HandCard({ card, style }: { card: WarlordCard; style: Record<string, st
           <span>{face.name[lang.value]}</span>
         </span>
       </span>
-      <svg
-        class="wl-hand-art"
-        viewBox={`0 0 ${PICTURE.wide} ${PICTURE.high}`}
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        <Vignette face={face} />
-      </svg>
+      <Art face={face} crop="wide" name="wl-hand-art" />
       <span class="wl-hand-kind" aria-hidden="true">
         {[typeOf(face, lang.value), ...traitsOf(face, lang.value)].join(" · ")}
       </span>

@@ -11,7 +11,17 @@ export const warlord: Game = {
   title: "Warlord",
   Picture,
   board: () => import("./board").then((module) => boardOfScenes(module.WarlordBoard)),
+  cards: () => import("./printed").then((module) => module.cardKit()),
+  learnCards: (faces) => import("./catalogue").then((module) => module.learn(faces)),
   handIn: ["replay"],
+  halls: [
+    {
+      id: "states",
+      title: both("On the table", "Auf dem Tisch"),
+      load: () => import("./halls").then((module) => module.StateHall),
+    },
+    { id: "cards", title: both("Cards", "Karten"), load: () => import("./halls").then((module) => module.CardHall) },
+  ],
   drawsDice: true,
   isWhole: true,
   groups: {

@@ -1,10 +1,10 @@
 // The card that is looked at, large, beside it: what it is now, what can be done with it, and why not more.
 import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
+import { Reasons, reasonsOf } from "../../match/reasons";
 import { lang } from "../../settings";
 import { Modal } from "../../shell/dialogs";
-import { RuleLink } from "../../shell/rule-link";
-import type { Face, Try, WarlordCard } from "../../wire";
+import type { Face, WarlordCard } from "../../wire";
 import { useAnchor } from "./anchor";
 import { CardFace } from "./card-face";
 import { attacksOf, signed } from "./catalogue";
@@ -55,7 +55,7 @@ function Closely({ id }: { id: number }) {
   if (!card || !face) return null;
   const touches = touchesOf(stage, id);
   const why = stage.play?.whyOf.value;
-  const refused = why?.thing === id ? reasonsOf(why.tries) : [];
+  const isRefused = why?.thing === id && reasonsOf(why.tries).length > 0;
   return (
     <>
       <div class="wl-inspector-card">
@@ -76,36 +76,15 @@ function Closely({ id }: { id: number }) {
             </ul>
           </div>
         ) : null}
-        {refused.length ? (
-          <div class="wl-why" data-testid="why">
+        {isRefused ? (
+          <div class="wl-why" role="status" data-testid="why">
             <p class="wl-head">{w.whyNot}</p>
-            <ul role="list">
-              {refused.slice(0, 4).map(([because, rules]) => (
-                <li key={because}>
-                  {because}{" "}
-                  {rules.map((rule) => (
-                    <span key={rule}>
-                      <RuleLink id={rule} />{" "}
-                    </span>
-                  ))}
-                </li>
-              ))}
-            </ul>
+            <Reasons tries={why?.tries ?? []} />
           </div>
         ) : null}
       </div>
     </>
   );
-}
-
-/** Every sentence once, with all the rules that say it. */
-function reasonsOf(tries: readonly Try[]): [string, string[]][] {
-  const reasons = new Map<string, string[]>();
-  for (const { because, rule } of tries.flatMap((each) => (each.legal ? [] : each.refusals))) {
-    const rules = reasons.get(because) ?? [];
-    if (!rules.includes(rule)) reasons.set(because, [...rules, rule]);
-  }
-  return [...reasons];
 }
 
 /** What differs from the print, and what lasts on it. */

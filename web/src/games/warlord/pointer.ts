@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Stage } from "./stage";
-import { cardOf, touchesOf } from "./stage";
+import { cardOf, lookClosely, touchesOf } from "./stage";
 
 const SOON = 60;
 const LATER = 520;
@@ -77,8 +77,7 @@ export function usePointer(root: RefObject<HTMLElement | null>, stage: Stage): v
       const aimed = aim && id !== aim.from.peek() ? aim.targets.peek().get(id) : undefined;
       if (aimed) aimed.act();
       else if (touchesOf(stage, id).length) play?.lights.touch(id);
-      else stage.zoomed.value = id;
-      if (isOwn(id) && !touchesOf(stage, id).length) void play?.askWhy(id);
+      else lookClosely(stage, id);
     };
     const down = (event: PointerEvent): void => {
       wasLong = false;
@@ -88,8 +87,7 @@ export function usePointer(root: RefObject<HTMLElement | null>, stage: Stage): v
       if (event.pointerType === "mouse" || id < 0) return;
       press = window.setTimeout(() => {
         wasLong = true;
-        stage.inspected.value = id;
-        stage.zoomed.value = id;
+        lookClosely(stage, id);
       }, LONG_PRESS);
     };
     const move = (event: PointerEvent): void => {

@@ -47,6 +47,13 @@ export function touchesOf(stage: Stage, id: number): Touch[] {
   return stage.play?.lights.of(id) ?? [];
 }
 
+/** In a window of its own; where nothing can be done with it, with the reasons. */
+export function lookClosely(stage: Stage, id: number): void {
+  stage.inspected.value = id;
+  stage.zoomed.value = id;
+  if (!touchesOf(stage, id).length) void stage.play?.askWhy(id);
+}
+
 /** The answer that pointing gives, where it gives a whole one. */
 export function answerBy(option: Option, pick: Pick | null): Answer | null {
   const { least, most, corners, numbers } = option;

@@ -1,7 +1,7 @@
 // One tab stop for the field and one for the hand; arrow keys go to the nearest card in their direction.
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Stage } from "./stage";
+import { lookClosely, type Stage } from "./stage";
 
 const CARDS = "[data-card], [data-card-like]";
 /** What the question is about. */
@@ -51,10 +51,10 @@ export function moveAmongCards(event: KeyboardEvent, stage: Stage): void {
   const from = (event.target as Element).closest<HTMLElement>(CARDS);
   const step = STEPS[event.key];
   if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === " " && from.dataset["card"]) {
-    // Space looks closely, Enter acts.
+  if ((event.key === " " || event.key.toLowerCase() === "g") && from.dataset["card"]) {
+    // Both look closely, and say why nothing can be done with it; Enter acts.
     event.preventDefault();
-    stage.zoomed.value = Number(from.dataset["card"]);
+    lookClosely(stage, Number(from.dataset["card"]));
     return;
   }
   if (!step) return;

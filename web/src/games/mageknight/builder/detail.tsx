@@ -22,7 +22,7 @@ export function Detail(props: DetailProps<Catalogue, FigureFace>) {
     >
       <div class="ar-detail">
         <div class="ar-detail-base">
-          <Token figure={figure} size="9rem" />
+          <Token figure={figure} size="9rem" portrait="large" />
           <Printed catalogue={catalogue} figure={figure} />
         </div>
         <Dial

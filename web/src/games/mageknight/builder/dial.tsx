@@ -4,15 +4,9 @@ import { useLoad } from "../../../load";
 import { RuleLink } from "../../../shell/rule-link";
 import { say } from "../../../texts";
 import type { ClickFace, FigureFace } from "../../../wire";
+import { AbilitySign, CombatDial, type DialFace, VALUE_SIGNS } from "../../measured/dial";
 import { type Catalogue, called, SLOTS, type Slot } from "./catalogue";
 import { words } from "./texts";
-
-const SIGNS: Record<Slot, string> = {
-  movement: "M5 3h5v9l6 3c2 1 3 2 3 4v2H5zM3 22h17v1H3z",
-  attack: "M20.8 3.2l-1 4.4-9.4 9.4-3.4-3.4 9.4-9.4zM5.5 12.8l5.7 5.7-1.6 1.6-2-2-3.7 3.7-1.7-1.7 3.7-3.7-2-2z",
-  defense: "M12 2.2l8 2.4v6.6c0 5.2-3.3 8.6-8 10.6-4.7-2-8-5.4-8-10.6V4.6z",
-  damage: "M12 1l2.6 6.2L21 5l-2.2 6.4L23 15l-6.5 1 .3 6.6L12 18l-4.8 4.6.3-6.6L1 15l4.2-3.6L3 5l6.4 2.2z",
-};
 
 export function Sign({ slot, size = "1em" }: { slot: Slot; size?: string }) {
   return (
@@ -23,7 +17,7 @@ export function Sign({ slot, size = "1em" }: { slot: Slot; size?: string }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={SIGNS[slot]} />
+      <path d={VALUE_SIGNS[slot]} />
     </svg>
   );
 }
@@ -43,6 +37,17 @@ export function ShortValues({ click }: { click: ClickFace | undefined }) {
   );
 }
 
+export const faceOf = (click: ClickFace, isStart: boolean): DialFace => ({
+  slots: SLOTS.map((slot) => ({
+    kind: slot,
+    value: String(click[slot]),
+    mark: click.marks.find((mark) => mark.slot === slot)?.ability ?? "",
+    text: "",
+  })),
+  isStart,
+  isRepair: click.is_repair,
+});
+
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /** MK-FIGURE-16: every click; letters stand for abilities, which are named below. */
@@ -59,6 +64,11 @@ export function Dial({
   const letter = (ability: string): string => LETTERS[figure.abilities.indexOf(ability)] ?? "";
   return (
     <div class="stack">
+      <CombatDial
+        clicks={figure.dial.map((click, at) => faceOf(click, starts.includes(at)))}
+        now={starts[0] ?? 0}
+        sitter={{ ...figure, seat: 0 }}
+      />
       <div class="ar-dial-box" tabIndex={0} role="region" aria-label={w.dial}>
         <table class="ar-dial">
           <thead>
@@ -108,7 +118,8 @@ export function Dial({
         <ul role="list" class="ar-abilities">
           {figure.abilities.map((ability) => (
             <li key={ability}>
-              <b class="ar-letter">{letter(ability)}</b> <span>{called("abilities", ability)}</span>{" "}
+              <b class="ar-letter">{letter(ability)}</b> <AbilitySign ability={ability} />{" "}
+              <span>{called("abilities", ability)}</span>{" "}
               <span class="hint">({called("values", catalogue.slots[ability] ?? "")})</span>{" "}
               <RuleLink id={catalogue.rules[ability] ?? ""} />
               <RuleWords id={catalogue.rules[ability] ?? ""} />

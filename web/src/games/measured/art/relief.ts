@@ -173,6 +173,7 @@ export class Field {
     thin: number,
     [r, g, b]: Colour,
     isGrained = false,
+    glow = 0,
   ): void {
     const margin = Math.max(thick, thin) + 0.01;
     const [ex, ey] = [bx - ax, by - ay];
@@ -188,7 +189,16 @@ export class Field {
       this.height[at] = h;
       const q = isGrained ? 0.85 + 0.3 * noise(t * 5, Math.sqrt(d) * 60, 9) : 1;
       this.put(at, r * q, g * q, b * q);
+      this.glow[at] = glow;
     });
+  }
+
+  /** A flame that licks upwards from there. */
+  tongue(x: number, y: number, bend: number, far: number, colour: Colour): void {
+    const from = [x, y, 0.3] as const;
+    const [mx, my] = [x + bend, y - far * 0.6];
+    this.stick(from, [mx, my, 0.7], 0.13, 0.09, colour, false, 0.9);
+    this.stick([mx, my, 0.7], [x + bend * 0.4, y - far, 1], 0.09, 0.01, colour, false, 0.9);
   }
 
   ball(cx: number, cy: number, z: number, radius: number, [r, g, b]: Colour): void {

@@ -1,8 +1,10 @@
 // Pictures by key: ordered once, drawn in a worker, kept as long as the page is open.
 import { type Signal, signal } from "@preact/signals";
-import type { AreaScene, FigureScene, TableScene } from "../../../wire";
+import { mat } from "../../../settings";
+import type { AreaScene, FigureScene, LookScene, TableScene } from "../../../wire";
 import { type Point, type Projection, projectionOf } from "../projection";
-import type { Mat, Piece } from "./terrain";
+import type { Mat } from "./mats";
+import type { Piece } from "./piece";
 import type { Commission, Order } from "./worker";
 
 /** Inches of the wooden table around the mat. */
@@ -53,7 +55,17 @@ function hired(): Worker {
   return found;
 }
 
-const MATS: Record<string, Mat> = { fire: "ash", corrupted: "ash", apocalypse: "ash" };
+const MATS: Record<string, Mat> = {
+  fire: "ash",
+  corrupted: "ash",
+  apocalypse: "ash",
+  water: "snow",
+  "dark-crusaders": "ruin",
+};
+
+/** The mat that somebody has chosen, or the one that goes with the armies. */
+const matOf = (scene: TableScene): Mat =>
+  mat.value === "auto" ? (MATS[scene.players[0]?.tinctures ?? ""] ?? "meadow") : mat.value;
 
 /** Quick and coarse, then fine. */
 export function groundPictures(
@@ -62,20 +74,20 @@ export function groundPictures(
 ): { coarse: Signal<string>; fine: Signal<string> } {
   const pieces = scene.areas.filter(({ kind }) => kind !== "zone").map((area) => pieceOf(area, projection));
   const key = JSON.stringify([projection.wide, projection.high, scene.below, pieces]);
-  const mat = MATS[scene.players[0]?.tinctures ?? ""] ?? "meadow";
+  const laid = matOf(scene);
   const order = (scale: number) => (): Order => ({
     kind: "ground",
     wide: projection.wide / 1000,
     high: projection.high / 1000,
     around: AROUND,
     scale,
-    mat,
+    mat: laid,
     pieces,
   });
   const fine = Math.min(innerWidth, innerHeight) < 700 ? 26 : 40;
   return {
-    coarse: picture(`${mat}12${key}`, FIRST, order(12)),
-    fine: picture(`${mat}${fine}${key}`, LAST, order(fine)),
+    coarse: picture(`${laid}12${key}`, FIRST, order(12)),
+    fine: picture(`${laid}${fine}${key}`, LAST, order(fine)),
   };
 }
 
@@ -101,11 +113,31 @@ export function terrainPicture(area: AreaScene, side: number): Signal<string> {
   return picture(`alone ${JSON.stringify(pieces)}`, THEN, () => order as Order);
 }
 
-/** Whoever has no facing looks at the other side. */
+/** A figure without a facing looks at the other side. */
 export function figurePicture(figure: FigureScene, projection: Projection, isOwn: boolean): Signal<string> {
-  const { look, emblem, tinctures, seat } = figure;
+  const { look, tinctures, seat } = figure;
   const facing = figure.facing >= 0 ? projection.angle(figure.facing) : isOwn ? -70 : 110;
   const turned = (((Math.round(facing / TURN) * TURN) % 360) + 360) % 360;
-  const pose = { look, emblem, tinctures, seat, turned, isLong: figure.length > 0 };
+  const pose = { look, tinctures, seat, turned, isLong: figure.length > 0 };
   return picture(JSON.stringify(pose), THEN, () => ({ kind: "figure", pose, scale: FIGURE_SCALE }));
+}
+
+/** How many pixels to the inch a portrait has: in a list, and by itself. */
+export type PortraitSize = "small" | "large";
+const PORTRAIT_SCALES: Record<PortraitSize, number> = { small: 48, large: 120 };
+
+/** A figure by itself that looks upwards, for lists and dials. */
+export function portraitPicture(look: LookScene, tinctures: string, seat: number, size: PortraitSize): Signal<string> {
+  const pose = { look, tinctures, seat, turned: 270, isLong: false };
+  return picture(`${size} ${JSON.stringify(pose)}`, THEN, () => ({
+    kind: "figure",
+    pose,
+    scale: PORTRAIT_SCALES[size],
+  }));
+}
+
+/** An objective, a token or a glyph in the colours of its holder. */
+export function markerPicture(look: string, holder: number): Signal<string> {
+  const marker = { look, holder };
+  return picture(`marker ${JSON.stringify(marker)}`, THEN, () => ({ kind: "marker", marker, scale: FIGURE_SCALE }));
 }

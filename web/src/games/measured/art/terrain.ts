@@ -1,101 +1,8 @@
-// Ground and terrain out of polygons; what varies comes from the id of a piece alone. The true outline is the edge of
-// the floor: crowns, banks and roofs keep to it.
-import {
-  boxOf,
-  cell,
-  clouds,
-  depth,
-  dice,
-  type Field,
-  findCell,
-  hash,
-  type Light,
-  noise,
-  type Spot,
-  seedOf,
-  step,
-} from "./relief";
-
-export interface Piece {
-  id: string;
-  look: string;
-  kind: string;
-  /** In inches of the picture. */
-  polygon: Spot[];
-}
-
-export type Mat = "meadow" | "ash" | "snow";
-
-/** Meadow or its like, dry meadow, trodden earth. */
-const MATS: Record<Mat, readonly [readonly number[], readonly number[], readonly number[]]> = {
-  meadow: [[106, 110, 74], [124, 114, 78], [136, 118, 90]],
-  ash: [[98, 92, 88], [112, 100, 92], [132, 104, 84]],
-  snow: [[176, 184, 190], [160, 168, 172], [140, 132, 118]],
-}; // biome-ignore format: colours
-
-export const DAY: Light = {
-  gain: 1.16,
-  relief: 0.85,
-  wash: 1.5,
-  around: 0.3,
-  fine: 0.04,
-  soft: 0.1,
-  penumbra: 0.045,
-  ink: 0,
-  inkFrom: 0.07,
-};
-
-/** The mat from 0, 0 to `wide`, `high`, and the wooden table that it lies on. */
-export function paintGround(field: Field, wide: number, high: number, mat: Mat): void {
-  const [green, dry, earth] = MATS[mat];
-  field.each(-99, -99, 199, 199, (at, x, y) => {
-    const inside = Math.min(x, y, wide - x, high - y);
-    if (inside < 0) {
-      const grain = clouds(x * 0.22, y * 1.3 + 0.4 * noise(x * 0.4, y * 2, 5), 3, 4);
-      const seam = Math.abs(((((y * 0.42 + 90) % 1) + 1) % 1) - 0.5) < 0.012 ? 0.55 : 1;
-      const tone = (0.5 + 0.6 * grain) * seam * (0.85 + 0.3 * clouds(x * 1.2, y * 22, 8, 2));
-      // Towards its rim the table is lost in the dark of the room.
-      const lit = step(-2.9, -0.6, inside);
-      const shade = (wood: number, room: number): number => room + (wood * tone - room) * lit;
-      field.put(at, shade(92, 42), shade(60, 28), shade(40, 19));
-      field.height[at] = -0.16;
-      return;
-    }
-    const large = clouds(x * 0.16 + 3, y * 0.16, 21, 4);
-    const middle = clouds(x * 0.9, y * 0.9, 33, 4);
-    const fine = clouds(x * 7, y * 7, 44, 3);
-    const grain = hash(Math.floor(x * field.scale), Math.floor(y * field.scale), 5);
-    const trodden = step(0.5, 0.66, large * 0.62 + middle * 0.38);
-    const parched = step(0.45, 0.7, clouds(x * 0.33 + 40, y * 0.33, 61, 3));
-    const tone = 0.8 + 0.26 * middle + 0.2 * (fine - 0.5) + 0.09 * (grain - 0.5);
-    const mixed = green.map((value, t) => {
-      const meadow = value + (dry[t]! - value) * parched;
-      return (meadow + (earth[t]! - meadow) * trodden) * tone;
-    });
-    field.put(at, mixed[0]!, mixed[1]!, mixed[2]!);
-    const tuft = Math.max(0, fine - 0.52) * (1 - trodden);
-    field.height[at] = 0.09 * middle + 0.065 * tuft + 0.016 * (fine - 0.5) + 0.005 * grain;
-    if (trodden > 0.4) {
-      findCell(x * 3.1, y * 3.1, 71);
-      const size = 0.13 * cell.id;
-      if (cell.id > 0.86 && cell.near < size) {
-        field.height[at]! += 0.07 * (1 - cell.near / size);
-        field.blend(at, 144, 132, 110, 0.6);
-      }
-    }
-    if (inside < 0.36) {
-      const along = inside === x || inside === wide - x ? y : x;
-      field.blend(at, 52, 44, 34, 0.82);
-      field.height[at] = 0.06 * step(0, 0.08, inside);
-      if (inside > 0.12 && inside < 0.21 && (((along * 2.6) % 1) + 1) % 1 < 0.62) {
-        field.blend(at, 214, 180, 110, 0.8);
-        field.height[at]! += 0.03;
-      }
-    }
-  });
-}
-
-type Painter = (field: Field, piece: Piece, seed: number) => void;
+// Terrain out of polygons; what varies comes from the id of a piece alone. The true outline is the edge of the floor:
+// crowns, banks and roofs keep to it.
+import { barricade, house, palisade, parapet, paving, rampart, ruin, tower, wall, wicker } from "./built";
+import type { Painter, Piece } from "./piece";
+import { boxOf, cell, clouds, depth, dice, type Field, findCell, hash, noise, seedOf, step } from "./relief";
 
 const hill: Painter = (field, { polygon }, seed) => {
   field.each(...boxOf(polygon, 0.3), (at, x, y) => {
@@ -248,96 +155,8 @@ const wood =
       found.push([x, y, r, random(), random()]);
     }
     found.sort((one, other) => one[2] - other[2]);
-    const floor = field.height[0] ?? 0;
-    void floor;
     for (const [x, y, r, u, v] of found) crown(field, x, y, r, u, v, seed);
   };
-
-interface Oblong {
-  x: number;
-  y: number;
-  along: number;
-  across: number;
-  turned: number;
-}
-
-/** The box around a polygon that lies along its longest side. */
-function oblongOf(polygon: readonly Spot[]): Oblong {
-  let [long, turned] = [0, 0];
-  polygon.forEach(([ax, ay], place) => {
-    const [bx, by] = polygon[(place + 1) % polygon.length]!;
-    const length = Math.hypot(bx - ax, by - ay);
-    if (length > long) [long, turned] = [length, Math.atan2(by - ay, bx - ax)];
-  });
-  const [c, s] = [Math.cos(turned), Math.sin(turned)];
-  const [left, top, right, bottom] = boxOf(
-    polygon.map(([x, y]) => [x * c + y * s, -x * s + y * c]),
-    0,
-  );
-  const [u, v] = [(left + right) / 2, (top + bottom) / 2];
-  return { x: u * c - v * s, y: u * s + v * c, along: (right - left) / 2, across: (bottom - top) / 2, turned };
-}
-
-const house: Painter = (field, { polygon }, seed) => {
-  const { x: cx, y: cy, along, across, turned } = oblongOf(polygon);
-  const [ca, sa, L, W] = [Math.cos(turned), Math.sin(turned), along - 0.12, across - 0.12];
-  field.each(...boxOf(polygon, 0.1), (at, X, Y) => {
-    if (depth(polygon, X, Y) < 0) return;
-    const [x, y] = [(X - cx) * ca + (Y - cy) * sa, -(X - cx) * sa + (Y - cy) * ca];
-    const q = hash(Math.floor(y * 3.2), 3, seed);
-    field.put(at, 136 + 34 * q, 128 + 32 * q, 116 + 28 * q);
-    field.height[at] = 0.42;
-    if (Math.abs(x) > L || Math.abs(y) > W) return;
-    const ridge = 1 - Math.abs(y) / W;
-    const rows = (1 - ridge) * W * 5.2;
-    const row = Math.floor(rows);
-    const side = y > 0 ? 1 : 2;
-    const shifted = x * 4.2 + (row & 1) * 0.5 + 50;
-    const column = Math.floor(shifted);
-    const slate = hash(column, row * 2 + side, seed);
-    const isLost = hash(column >> 1, row + side * 31, seed + 5) > 0.985;
-    const moss = 0.6 * step(0.55, 0.75, clouds(X * 1.5, Y * 1.5, seed + 2, 3));
-    const joint = shifted - column < 0.08 || rows - row > 0.9 ? 0.55 : 1;
-    if (isLost) field.put(at, 52, 40, 32);
-    else {
-      field.put(at, (134 + 40 * slate) * joint, (68 + 24 * slate) * joint, (50 + 18 * slate) * joint);
-      field.blend(at, 112 * joint, 110 * joint, 62 * joint, moss);
-    }
-    field.height[at] = 1 + 1.05 * ridge + (isLost ? -0.1 : 0.055 * (rows - row) + 0.02 * slate);
-    if (Math.abs(y) < 0.11) {
-      const n = Math.floor(x * 3 + 40);
-      field.put(at, 156 + 20 * hash(n, 1, seed), 88, 64);
-      field.height[at] = 2.1 + 0.1 * (1 - Math.abs(y) / 0.11);
-    }
-    const [hx, hy] = [x - L * 0.52, y + W * 0.42];
-    const chimney = Math.max(Math.abs(hx), Math.abs(hy));
-    if (chimney > 0.3) return;
-    field.put(at, chimney < 0.15 ? 26 : 164, chimney < 0.15 ? 22 : 154, chimney < 0.15 ? 20 : 142);
-    field.height[at] = chimney < 0.15 ? 2 : 2.75;
-  });
-};
-
-/** Laid stones, as high as a man. */
-const wall: Painter = (field, { polygon }, seed) => {
-  const { x: cx, y: cy, turned } = oblongOf(polygon);
-  const [ca, sa] = [Math.cos(turned), Math.sin(turned)];
-  field.each(...boxOf(polygon, 0.2), (at, X, Y) => {
-    const d = depth(polygon, X, Y);
-    if (d < -0.15) return;
-    if (d < 0) {
-      field.dim(at, 0.75 + 0.25 * step(0, -0.15, d));
-      return;
-    }
-    const [x, y] = [(X - cx) * ca + (Y - cy) * sa, -(X - cx) * sa + (Y - cy) * ca];
-    findCell(x * 2.6, y * 3.2 + 20, seed);
-    const joint = 0.5 + 0.5 * step(0.02, 0.16, cell.next - cell.near);
-    const tone = (0.78 + 0.4 * cell.id) * joint;
-    field.put(at, 150 * tone, 146 * tone, 136 * tone);
-    field.height[at] = 0.9 * step(0, 0.12, d) + 0.12 * cell.id * joint;
-    const moss = clouds(X * 2.4, Y * 2.4, seed, 3);
-    if (moss > 0.56) field.blend(at, 104, 116, 62, (moss - 0.56) * 3);
-  });
-};
 
 const boulder: Painter = (field, { polygon }, seed) => {
   field.each(...boxOf(polygon, 0.2), (at, x, y) => {
@@ -418,86 +237,6 @@ const bramble: Painter = (field, { polygon }, seed) => {
   }
 };
 
-const barricade: Painter = (field, { polygon }, seed) => {
-  const { x, y, along, across, turned } = oblongOf(polygon);
-  const random = dice(seed);
-  const [ca, sa] = [Math.cos(turned), Math.sin(turned)];
-  const plank = (): [number, number, number] => {
-    const q = random();
-    return [132 + 44 * q, 92 + 34 * q, 56 + 22 * q];
-  };
-  const beam = (
-    u0: number,
-    v0: number,
-    z0: number,
-    u1: number,
-    v1: number,
-    z1: number,
-    r0: number,
-    r1: number,
-    c: [number, number, number],
-  ): void =>
-    field.stick(
-      [x + u0 * ca - v0 * sa, y + u0 * sa + v0 * ca, z0],
-      [x + u1 * ca - v1 * sa, y + u1 * sa + v1 * ca, z1],
-      r0,
-      r1,
-      c,
-      true,
-    );
-  const w = Math.min(1, across / 0.55);
-  beam(-along, 0.02, 0.42, along, -0.03, 0.46, 0.12 * w, 0.1 * w, plank());
-  beam(-along * 0.9, 0.22 * w, 0.14, along * 0.95, 0.26 * w, 0.14, 0.1 * w, 0.09 * w, plank());
-  for (let u = -along + 0.18; u < along - 0.05; u += 0.36) {
-    const j = (random() - 0.5) * 0.12;
-    beam(u + j, across * 0.8, 0.05, u - j, -across * 0.7, 0.86, 0.085 * w, 0.06 * w, plank());
-    beam(u - j, -across * 0.7, 0.86, u - j * 1.2, -across * 0.98, 1, 0.06 * w, 0.006, [222, 192, 140]);
-    if (random() < 0.45) continue;
-    beam(u + 0.12, -across * 0.6, 0.05, u + 0.02, across * 0.7, 0.8, 0.075 * w, 0.05 * w, plank());
-    beam(u + 0.02, across * 0.7, 0.8, u, across * 0.98, 0.92, 0.05 * w, 0.005, [222, 192, 140]);
-  }
-};
-
-/** Merlons along the outline, planks within. */
-const tower =
-  (isWooden: boolean): Painter =>
-  (field, { polygon }, seed) => {
-    const { x: cx, y: cy, turned } = oblongOf(polygon);
-    const [ca, sa] = [Math.cos(turned), Math.sin(turned)];
-    field.each(...boxOf(polygon, 0.1), (at, X, Y) => {
-      const d = depth(polygon, X, Y);
-      if (d < 0) return;
-      const [x, y] = [(X - cx) * ca + (Y - cy) * sa, -(X - cx) * sa + (Y - cy) * ca];
-      if (d < 0.36) {
-        const along = Math.atan2(y, x) * 5.2;
-        const isMerlon = ((along % 1) + 1) % 1 < 0.58;
-        const tone = (0.82 + 0.3 * hash(Math.floor(along * 2), d > 0.18 ? 1 : 2, seed)) * (isMerlon ? 1.08 : 0.62);
-        if (isWooden) field.put(at, 138 * tone, 98 * tone, 60 * tone);
-        else field.put(at, 176 * tone, 168 * tone, 154 * tone);
-        field.height[at] = isMerlon ? 2.5 : 1.9;
-        return;
-      }
-      const plank = Math.floor(x * 3.4 + 40);
-      let tone =
-        (0.7 + 0.35 * hash(plank, Math.floor((y + plank * 0.37) * 0.9), seed + 3)) *
-        (0.85 + 0.3 * clouds(x * 14, y * 1.6, seed, 2));
-      if (x * 3.4 + 40 - plank < 0.07) tone *= 0.5;
-      field.put(at, 142 * tone, 104 * tone, 68 * tone);
-      field.height[at] = 1.75;
-    });
-  };
-
-const paving: Painter = (field, { polygon }, seed) => {
-  field.each(...boxOf(polygon, 0.1), (at, x, y) => {
-    if (depth(polygon, x, y) < 0) return;
-    findCell(x * 1.5, y * 1.5, seed);
-    const joint = 0.6 + 0.4 * step(0.02, 0.1, cell.next - cell.near);
-    const tone = (0.8 + 0.3 * cell.id) * joint;
-    field.blend(at, 150 * tone, 144 * tone, 130 * tone, 0.8);
-    field.height[at]! += 0.05 * joint;
-  });
-};
-
 const abyss: Painter = (field, { polygon }, seed) => {
   field.each(...boxOf(polygon, 0.1), (at, x, y) => {
     const d = depth(polygon, x, y) + 0.2 * (clouds(x * 2, y * 2, seed, 3) - 0.5);
@@ -526,7 +265,8 @@ const ice: Painter = (field, { polygon }, seed) => {
 };
 
 const flames: Painter = (field, { polygon }, seed) => {
-  field.each(...boxOf(polygon, 0.1), (at, x, y) => {
+  const box = boxOf(polygon, 0.1);
+  field.each(...box, (at, x, y) => {
     const d = depth(polygon, x, y);
     if (d < 0) return;
     const hot = clouds(x * 2.4, y * 2.4, seed, 4) * step(0, 0.4, d);
@@ -536,24 +276,50 @@ const flames: Painter = (field, { polygon }, seed) => {
     field.glow[at] = step(0.4, 0.55, hot);
     field.height[at]! += hot * 0.5;
   });
+  const random = dice(seed);
+  for (let n = 0; n < 90; n++) {
+    const [x, y] = [box[0] + random() * (box[2] - box[0]), box[1] + random() * (box[3] - box[1])];
+    if (depth(polygon, x, y) < 0.28) continue;
+    const [bend, far, hue] = [(random() - 0.5) * 0.3, 0.3 + 0.36 * random(), random()];
+    field.tongue(x, y, bend, far, hue > 0.6 ? [255, 232, 130] : hue > 0.25 ? [255, 164, 48] : [232, 84, 28]);
+  }
 };
 
+/** A needle of rock, cleft by frost. */
+const spire: Painter = (field, { polygon }, seed) => {
+  const [left, top, right, bottom] = boxOf(polygon, 0);
+  const [cx, cy] = [(left + right) / 2 - 0.1, (top + bottom) / 2 - 0.1];
+  const far = Math.max(right - left, bottom - top) / 2;
+  field.each(left, top, right, bottom, (at, x, y) => {
+    const d = depth(polygon, x, y);
+    if (d < 0) return;
+    const angle = Math.atan2(y - cy, x - cx);
+    const facet = Math.floor(((angle + Math.PI) / (2 * Math.PI)) * 7 + 0.5 * clouds(x * 2, y * 2, seed, 2)) % 7;
+    const rock = clouds(x * 3.4, y * 3.4, seed, 4);
+    const tone = 0.62 + 0.5 * hash(facet, 3, seed) + 0.3 * (rock - 0.5);
+    field.put(at, 138 * tone, 128 * tone, 122 * tone);
+    const near = Math.max(0, 1 - Math.hypot(x - cx, y - cy) / far);
+    field.height[at] = 0.3 + 3.1 * near ** 1.3 * (0.8 + 0.3 * hash(facet, 9, seed)) + 0.3 * rock * step(0, 0.2, d);
+  });
+};
+
+/** By the ids of our own pieces. */
 const LOOKS: Record<string, readonly Painter[]> = {
   "light-wood": [wood(0.5)],
   "wooded-hill": [hill, wood(0.5)],
   bramble: [bramble],
   thorns: [bramble],
   rubble: [rubble],
-  ruin: [rubble],
+  ruin: [rubble, ruin],
   boulder: [boulder],
-  rock: [boulder],
+  rock: [spire],
   house: [house],
   building: [house],
   "high-wall": [wall],
   "masonry-wall": [wall],
   "breached-wall": [wall],
-  "low-rampart": [wall],
-  "stone-parapet": [wall],
+  "low-rampart": [rampart],
+  "stone-parapet": [parapet],
   "tall-grass": [grass],
   bush: [grass],
   chasm: [abyss],
@@ -561,7 +327,7 @@ const LOOKS: Record<string, readonly Painter[]> = {
   pond: [water(true)],
   river: [water(true)],
   hill: [hill],
-  "rock-spire": [boulder],
+  "rock-spire": [spire],
   "cliff-plateau": [cliff],
   ledge: [cliff],
   "open-plain": [],
@@ -569,8 +335,8 @@ const LOOKS: Record<string, readonly Painter[]> = {
   "wooden-watchtower": [tower(true)],
   "signal-platform": [tower(true)],
   "flat-roof": [tower(false)],
-  palisade: [barricade],
-  "wicker-screen": [barricade],
+  palisade: [palisade],
+  "wicker-screen": [wicker],
   barricade: [barricade],
   "ice-wall": [ice],
   flames: [flames],

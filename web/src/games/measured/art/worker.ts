@@ -1,11 +1,15 @@
 // Lights tables and figures away from the page, so that nothing stutters while somebody drags.
 import { type Pose, portrait } from "./figures";
+import { type Marker, marked } from "./markers";
+import { DAY, type Mat, paintGround } from "./mats";
+import type { Piece } from "./piece";
 import { Field, lit } from "./relief";
-import { DAY, type Mat, type Piece, paintGround, paintPiece } from "./terrain";
+import { paintPiece } from "./terrain";
 
 export type Order =
   | { kind: "ground"; wide: number; high: number; around: number; scale: number; mat: Mat; pieces: Piece[] }
-  | { kind: "figure"; pose: Pose; scale: number };
+  | { kind: "figure"; pose: Pose; scale: number }
+  | { kind: "marker"; marker: Marker; scale: number };
 
 export interface Commission {
   key: string;
@@ -24,7 +28,8 @@ function drawn(order: Order): OffscreenCanvas {
     canvas.getContext("2d")!.putImageData(lit(field, DAY), 0, 0);
     return canvas;
   }
-  const { image, lights } = portrait(order.pose, order.scale);
+  const { image, lights } =
+    order.kind === "marker" ? marked(order.marker, order.scale) : portrait(order.pose, order.scale);
   const canvas = new OffscreenCanvas(image.width, image.height);
   const brush = canvas.getContext("2d")!;
   brush.putImageData(image, 0, 0);

@@ -1,0 +1,136 @@
+"""Completes the site that `npm run site` has built: engine, answers that need none, docs, and the service worker.
+
+python site.py ../site-play
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import shutil
+import subprocess
+import sys
+from fnmatch import fnmatch
+from hashlib import sha256
+from pathlib import Path
+
+from tercio.games import GAMES
+from tercio.hall.api.games import game_info
+from tercio.hall.hub import Hub
+from tercio.hall.manners import AtHome
+from tercio.hall.showing.scenarios import PACKAGED, shortest
+
+WEB = Path(__file__).parent
+SOURCES = WEB.parent / "src"
+PYODIDE = WEB / "node_modules" / "pyodide"
+# What a page alone does not need of tercio: these parts, the drawings for a terminal, and what developers ask for.
+PARTS = ("server", "cli", "doors", "bench", "reference", "arena")
+LEFT_OUT = (
+    *[f"tercio/{part}/*" for part in PARTS],
+    "tercio/games/*/terminal*",
+    "tercio/*reference.toml",
+    *[f"tercio/rules/{name}*" for name in ("pairs", "coverage", "enforcement", "witness")],
+    "*.pyc",
+    "*.typed",
+)
+COMPILED = WEB.parent / ".tercio" / "engine"  # what was compiled last, and of which sources
+COMPILERS = ("compile.mjs", "compile.py", "package-lock.json")
+LIBRARY = "python_stdlib.zip"
+DIGITS = 32  # of a file's digest
+LATER = ("docs/",)  # nobody waits for these
+
+
+def main(site: Path) -> None:
+    engine = site / "engine"
+    engine.mkdir(exist_ok=True)
+    shutil.copyfile(PYODIDE / "pyodide.asm.mjs", engine / "pyodide.asm.mjs")
+    keep_no_packages(engine / "pyodide-lock.json")
+    pack(engine / "pyodide.asm.wasm.packed", (PYODIDE / "pyodide.asm.wasm").read_bytes())
+    folder = compiled()
+    pack(engine / f"{LIBRARY}.packed", (folder / LIBRARY).read_bytes())
+    pack(engine / "tercio.packed", bundle(folder, files_in(folder / "tercio")))
+    keep_answers(site / "kept" / "api")
+    fill_in_files(site)
+
+
+def files_in(folder: Path) -> list[Path]:
+    return sorted([file for file in folder.rglob("*") if file.is_file()])
+
+
+def pack(target: Path, content: bytes) -> None:
+    """The same content makes the same bytes."""
+    target.write_bytes(gzip.compress(content, 9, mtime=0))
+
+
+def keep_no_packages(target: Path) -> None:
+    """Pyodide wants to know what can be installed: nothing is."""
+    lock = json.loads((PYODIDE / target.name).read_text("utf-8"))
+    target.write_text(json.dumps({**lock, "packages": {}}), "utf-8")
+
+
+def is_left_out(name: str) -> bool:
+    return bool([pattern for pattern in LEFT_OUT if fnmatch(name, pattern)])
+
+
+def compiled() -> Path:
+    """Tercio and the part of Python's library that it uses, as bytecode: made anew where a source has changed."""
+    found = files_in(SOURCES / "tercio")
+    wanted = [file for file in found if not is_left_out(file.relative_to(SOURCES).as_posix())]
+    digest = sha256()
+    for file in [*wanted, *[WEB / name for name in COMPILERS]]:
+        digest.update(str(file.relative_to(WEB.parent)).encode())
+        digest.update(file.read_bytes())
+    digest.update(json.dumps(shortest()).encode())
+    folder = COMPILED / digest.hexdigest()[:16]
+    if not (folder / "done").exists():
+        shutil.rmtree(COMPILED, ignore_errors=True)
+        for file in wanted:
+            target = folder / file.relative_to(SOURCES)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, target)
+        lay_scenarios(folder / "tercio" / "scenario" / PACKAGED)
+        subprocess.run(["node", str(WEB / "compile.mjs"), str(folder)], check=True)  # noqa: S603, S607
+        (folder / "done").touch()
+    return folder
+
+
+def lay_scenarios(folder: Path) -> None:
+    """Those that show a rule on its page."""
+    folder.mkdir()
+    for number, text in enumerate(sorted(set(shortest().values()))):
+        (folder / f"{number}.toml").write_text(text, "utf-8")
+
+
+def bundle(folder: Path, files: list[Path]) -> bytes:
+    """One file of many (worker/engine.ts): how long its index is, the index, and the files one after the other."""
+    contents = [file.read_bytes() for file in files]
+    names = [file.relative_to(folder).as_posix() for file in files]
+    index = json.dumps([[name, len(content)] for name, content in zip(names, contents, strict=True)]).encode()
+    return b"".join([len(index).to_bytes(4, "little"), index, *contents])
+
+
+def keep_answers(folder: Path) -> None:
+    """What the first screen asks, so that it is there before the engine is."""
+    folder.mkdir(parents=True, exist_ok=True)
+    hub = Hub(None, AtHome())  # type: ignore[arg-type]  (nothing is stored for this)
+    told = [game_info(hub, name) for name in GAMES]
+    (folder / "games.json").write_text(json.dumps(told, ensure_ascii=False), "utf-8")
+
+
+def fill_in_files(site: Path) -> None:
+    """The service worker learns every file with its digest, those that can wait apart, and a name of all of them."""
+    worker = site / "sw.js"
+    files = [file for file in files_in(site) if file != worker]
+    names = ["" if file == site / "index.html" else file.relative_to(site).as_posix() for file in files]
+    digests = {name: sha256(file.read_bytes()).hexdigest()[:DIGITS] for name, file in zip(names, files, strict=True)}
+    later = {name: digest for name, digest in digests.items() if name.startswith(LATER)}
+    soon = {name: digest for name, digest in digests.items() if name not in later}
+    text = worker.read_text("utf-8")
+    for slot, listed in (("__FILES__", soon), ("__LATER__", later)):
+        text = text.replace(slot, json.dumps(listed).replace('"', '\\"'))
+    version = sha256(json.dumps(digests).encode()).hexdigest()[:12]
+    worker.write_text(text.replace("__VERSION__", version), "utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,30 @@
+// The combat dials of Mage Knight in the gallery, one of each kind.
+import { say } from "../../texts";
+import type { FigureFace } from "../../wire";
+import { CombatDial } from "../measured/dial";
+import { useFigures } from "./builder/catalogue";
+import { faceOf } from "./builder/dial";
+
+export function Dials() {
+  const { value: catalogue } = useFigures();
+  if (!catalogue) return null;
+  return (
+    <ul role="list" class="gallery-shelf is-wide">
+      {distinct(catalogue.figures).map((figure) => (
+        <li key={figure.id}>
+          <CombatDial
+            clicks={figure.dial.map((click, at) => faceOf(click, at === figure.start))}
+            now={figure.start}
+            sitter={{ ...figure, seat: 0 }}
+          />
+          <span>{say(figure.name)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The toughest of each kind. */
+const distinct = (figures: readonly FigureFace[]): FigureFace[] => [
+  ...new Map(figures.map((figure) => [figure.name.en, figure])).values(),
+];

@@ -1,0 +1,72 @@
+// The course of a match as a curve.
+import type { SeatNumber, Story } from "../wire";
+import { matchWords } from "./texts";
+import "./story.css";
+
+const WIDTH = 640;
+const HEIGHT = 180;
+
+interface CourseProps {
+  story: Story;
+  side: SeatNumber;
+  /** Empty: it is one's own. */
+  name: string;
+  /** Which answer is looked at. */
+  at?: number;
+  /** Somebody points at a moment; keys and listeners have other ways to get there. */
+  onLeap?: (n: number) => void;
+}
+
+/** Above the middle the side that looks is ahead. Words below say the same for those who cannot see it. */
+export function Course({ story, side, name, at: shown, onLeap }: CourseProps) {
+  const w = matchWords().story;
+  const last = story.points.at(-1)?.n || 1;
+  const x = (n: number): number => (n / last) * WIDTH;
+  const y = (share: number): number => HEIGHT - (share / 100) * HEIGHT;
+  const shares = story.points.map((point) => [x(point.n), y(point.shares[side] ?? 50)] as const);
+  const line = shares.map(([across, down], at) => `${at ? "L" : "M"}${across.toFixed(1)} ${down.toFixed(1)}`).join("");
+  const area = `${line}L${WIDTH} ${HEIGHT / 2}L0 ${HEIGHT / 2}Z`;
+  const rounds = story.points.filter((point, at) => at > 0 && point.round > (story.points[at - 1]?.round ?? 0));
+  const { turning } = story;
+  const leap = (event: MouseEvent): void => {
+    const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
+    onLeap?.(Math.round(((event.clientX - left) / width) * last));
+  };
+  const at = turning ? story.points.find((point) => point.n >= turning.n) : undefined;
+  return (
+    <figure class="story-course">
+      <figcaption>
+        <b>{w.course}</b> <span class="soft">{w.courseHint(name)}</span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+        class={onLeap ? "is-walked" : ""}
+        onClick={leap}
+      >
+        <clipPath id="ahead">
+          <path d={`M-9-9h${WIDTH + 18}v${HEIGHT / 2 + 9}H-9Z`} />
+        </clipPath>
+        <clipPath id="behind">
+          <path d={`M-9 ${HEIGHT / 2}h${WIDTH + 18}v${HEIGHT}H-9Z`} />
+        </clipPath>
+        {rounds.map((point) => (
+          <path key={point.n} class="story-round" d={`M${x(point.n)} 0V${HEIGHT}`} />
+        ))}
+        <path class="story-ahead" d={area} clip-path="url(#ahead)" />
+        <path class="story-behind" d={area} clip-path="url(#behind)" />
+        <path class="story-level" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+        <path class="story-line" d={line} />
+        {shown === undefined ? null : <path class="story-now" d={`M${x(shown)} 0V${HEIGHT}`} />}
+        {at ? <path class="story-turn" d={`M${x(at.n)} 0V${HEIGHT}`} /> : null}
+      </svg>
+      {turning ? (
+        <p class="story-turning">
+          <b>{w.turning}</b> {turning.lines.at(-1) ?? turning.text}
+        </p>
+      ) : null}
+    </figure>
+  );
+}

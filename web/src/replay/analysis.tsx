@@ -1,0 +1,127 @@
+// Where a match was decided: its course as a curve, the largest swings, and what a bot would have done instead.
+import { useEffect, useState } from "preact/hooks";
+import { story as askStory, retrospect } from "../api";
+import { useLoad } from "../load";
+import { Course } from "../match/course";
+import { place } from "../route";
+import { lang } from "../settings";
+import { Icon } from "../shell/icons";
+import { TroubleNote, Waiting } from "../shell/parts";
+import { SeatMark } from "../shell/seat-mark";
+import type { Story } from "../wire";
+import type { Head, Reel } from "./reel";
+import { replayWords } from "./texts";
+
+/** An analysis begins where the match turned. */
+export function Analysis({ reel, head }: { reel: Reel; head: Head }) {
+  const w = replayWords();
+  const isWanted = place.peek().query.has("analyse");
+  const [isOpen, setOpen] = useState(isWanted);
+  if (!head.is_open) return null;
+  return (
+    <details
+      class="replay-analysis"
+      data-testid="analysis"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{w.analysis}</summary>
+      {isOpen ? <Told reel={reel} head={head} isWanted={isWanted} /> : null}
+    </details>
+  );
+}
+
+function Told({ reel, head, isWanted }: { reel: Reel; head: Head; isWanted: boolean }) {
+  const w = replayWords();
+  const { value, trouble, again } = useLoad(() => askStory(reel.match, lang.value), [reel.match, lang.value]);
+  const turning = value?.turning?.n ?? 0;
+  useEffect(() => {
+    if (isWanted && turning && !reel.at.peek()) reel.leap(turning);
+  }, [turning]);
+  if (trouble) return <TroubleNote trouble={trouble} again={again} />;
+  if (!value) return <Waiting />;
+  const side = Math.max(0, reel.side.value ?? head.seat);
+  return (
+    <div class="stack">
+      <Course story={value} side={side} name={head.names[side] ?? ""} at={reel.at.value} onLeap={(n) => reel.leap(n)} />
+      <Instead key={reel.at.value} reel={reel} head={head} isWanted={isWanted && reel.at.value === turning} />
+      <Swings reel={reel} head={head} story={value} />
+      {value.swings.length ? null : <p class="soft">{w.noSwings}</p>}
+    </div>
+  );
+}
+
+function Swings({ reel, head, story }: { reel: Reel; head: Head; story: Story }) {
+  const w = replayWords();
+  if (!story.swings.length) return null;
+  return (
+    <div>
+      <h3>{w.swings}</h3>
+      <ol role="list" class="replay-swings">
+        {story.swings.map((deed) => (
+          <li key={deed.n}>
+            <button
+              type="button"
+              class="match-option"
+              data-swing={deed.n}
+              aria-pressed={reel.at.value === deed.n}
+              onClick={() => reel.leap(deed.n)}
+            >
+              <SeatMark seat={deed.seat} size={14} />
+              <span class="match-option-text">
+                <b>{head.names[deed.seat]}</b> {deed.text}
+                {deed.lines.length ? <small class="soft">{deed.lines.at(-1)}</small> : null}
+              </span>
+              <b class={deed.gain < 0 ? "replay-loss" : "replay-gain"}>
+                {deed.gain < 0 ? "−" : "+"}
+                {Math.abs(deed.gain)} %
+              </b>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The answer that led here, beside those of a bot that knew no more than its player did. */
+function Instead({ reel, head, isWanted }: { reel: Reel; head: Head; isWanted: boolean }) {
+  const w = replayWords();
+  const [isAsked, setAsked] = useState(isWanted);
+  const n = reel.at.value;
+  if (n < 1) return null;
+  if (!isAsked)
+    return (
+      <button type="button" class="button small" data-testid="instead" onClick={() => setAsked(true)}>
+        <Icon name="automaton" size={18} />
+        {w.instead}
+      </button>
+    );
+  return <Alternatives match={reel.match} head={head} n={n} />;
+}
+
+function Alternatives({ match, head, n }: { match: string; head: Head; n: number }) {
+  const w = replayWords();
+  const { value, trouble, again } = useLoad(() => retrospect(match, n, lang.value), [match, n, lang.value]);
+  if (trouble) return <TroubleNote trouble={trouble} again={again} />;
+  if (!value) return <Waiting text={w.thinking} />;
+  return (
+    <div data-testid="alternatives" aria-live="polite">
+      <h3>{w.insteadOf}</h3>
+      <p class="soft">
+        <SeatMark seat={value.seat} size={14} /> <b>{head.names[value.seat]}</b> {value.text}
+      </p>
+      {value.advice.length ? null : <p>{w.noAdvice}</p>}
+      <ol class="replay-instead">
+        {value.advice.map((each, place) => (
+          <li key={place} class={each.is_played ? "is-played" : ""}>
+            {each.text}{" "}
+            <span class="soft">
+              {each.is_played ? w.asPlayed : ""} {place && each.behind ? w.worse(-each.behind) : ""}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
