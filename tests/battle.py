@@ -212,6 +212,10 @@ class Battle:
         """The rules that refuse this answer; empty if it is legal."""
         return [refusal.rule for refusal in self.judge(key, card, *picks, number=number, seat=seat).refusals]
 
+    def because(self, key: str, card: str = "", *picks: str) -> set[str]:
+        """The reasons why this answer is refused."""
+        return {refusal.because for refusal in self.judge(key, card, *picks).refusals}
+
     def barred(self, key: str, card: str, pick: str, number: int = 0, seat: int | None = None) -> list[str]:
         """The rules against this very pick, also where the only one who may is offered without being named."""
         answer = self.reply(key, card, number=number, seat=seat)._replace(picks=(self.number(pick),))

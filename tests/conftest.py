@@ -1,5 +1,6 @@
 """Tests name the rules they play: `@pytest.mark.rule("SU-MELEE-04")`. `tercio.rules.witness` records them."""
 
+import gc
 import signal
 from collections.abc import Generator
 from typing import Final
@@ -18,6 +19,8 @@ settings.load_profile("tercio")
 
 # Where the long tests are. They come first, so that at the end no worker waits for another who has just begun one.
 LONG: Final = ("compiled", "browser", "server", "cli", "laws", "bots")
+
+RUBBISH: Final = (10_000, 10, 10)  # things made, until it is looked for: a test makes many that it needs to its end
 
 # A run that was begun in the background has Ctrl-C switched off, for its children too; tests send it to them.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -39,6 +42,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return LONG.index(folder) if folder in LONG else len(LONG)
 
     items.sort(key=place)
+
+
+def pytest_collection_finish() -> None:
+    """What has been collected stays to the end; nobody looks through it again and again for what is not needed."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*RUBBISH)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -16,6 +16,7 @@ import json
 import os
 import sys
 from collections.abc import Generator, Sequence
+from fcntl import LOCK_EX, flock
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -103,11 +104,16 @@ class Courses:
             compare(kept(file).get(name, words), words)
 
     def pytest_sessionfinish(self, exitstatus: int) -> None:
-        for file, courses in self.seen.items() if exitstatus in (0, 1) else ():  # a test that fails keeps nothing
-            KEPT.mkdir(exist_ok=True)
-            every = {name: course for name, course in kept(file).items() if is_there(file, name)} | courses
-            lines = [f"{json.dumps(name)}: {json.dumps(every[name])}" for name in sorted(every)]
-            (KEPT / f"{file}.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+        if not self.seen or exitstatus not in (0, 1):  # a test that fails keeps nothing
+            return
+        KEPT.mkdir(exist_ok=True)
+        with (FOLDER / "courses.py").open() as one_at_a_time:  # of the workers of one run
+            flock(one_at_a_time, LOCK_EX)
+            kept.cache_clear()
+            for file, courses in self.seen.items():
+                every = {name: course for name, course in kept(file).items() if is_there(file, name)} | courses
+                lines = [f"{json.dumps(name)}: {json.dumps(every[name])}" for name in sorted(every)]
+                (KEPT / f"{file}.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
 
 
 def is_there(file: str, name: str) -> bool:

@@ -20,6 +20,9 @@ from preloaded import PROGRAM, may_fork, program
 
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
 SIZE = (60, 80)  # lines, columns
+PATIENCE = 120  # seconds, on a machine with much else to do
+QUIET = 5  # looks at the program between which it has not moved
+LOOKS = 60
 
 
 def environment(**extra: str) -> dict[str, str]:
@@ -33,7 +36,7 @@ def tercio(*words: str, at: Path | None = None, typed: str = "", **extra: str) -
     env = environment(**extra)
     if not may_fork(env):
         return subprocess.run(
-            [*PROGRAM, *words], cwd=at, env=env, input=typed, capture_output=True, encoding="utf-8", timeout=60
+            [*PROGRAM, *words], cwd=at, env=env, input=typed, capture_output=True, encoding="utf-8", timeout=PATIENCE
         )
     with tempfile.TemporaryDirectory() as folder:
         streams = [Path(folder, name) for name in ("in", "out", "err")]
@@ -57,14 +60,14 @@ class Terminal:
         if code or not may_fork(env):
             command = ["-c", code or PROGRAM[-1], *words]
             self.child = pexpect.spawn(
-                sys.executable, command, cwd=str(at), env=env, encoding="utf-8", dimensions=SIZE, timeout=20
+                sys.executable, command, cwd=str(at), env=env, encoding="utf-8", dimensions=SIZE, timeout=PATIENCE
             )
             return
         ours, theirs = pty.openpty()
         termios.tcsetwinsize(ours, SIZE)
         self.process = program().fork(words, at, env, [os.ttyname(theirs)] * 3)
         os.close(theirs)
-        self.child = fdspawn(ours, encoding="utf-8", timeout=20)
+        self.child = fdspawn(ours, encoding="utf-8", timeout=PATIENCE)
 
     def see(self, *texts: str) -> str:
         """All these, in this order; what was shown since the last look up to them."""
@@ -96,7 +99,15 @@ class Terminal:
 
     def wait(self) -> None:
         """Until the program sits at its prompt: Python misses a signal in the instant before it begins to read."""
-        time.sleep(0.3)
+        told = Path("/proc", str(self.process or self.child.pid), "stat")
+        quiet, before = 0, ""
+        for _ in range(LOOKS):  # a program that is busy never sits there
+            time.sleep(0.05)
+            now = told.read_text("utf-8") if told.exists() else ""  # not every system tells
+            quiet = quiet + 1 if now == before else 0
+            if quiet == QUIET:
+                break
+            before = now
 
     def end(self) -> tuple[int | None, str]:
         """The exit status, and the last words."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import functools
+import gc
 import subprocess
 import sys
 from collections.abc import Callable
@@ -13,7 +15,8 @@ import pytest
 from tercio.bench.examination import ALIVE, NOTICED, UNKNOWN
 from tercio.bench.mutants import PROJECT, ROOMS, Drawn, Laboratory, drawn, modules
 from tercio.bench.mutations import Mutation, mutations_of
-from tercio.bench.swaps import function_at, loaded_functions, swap
+from tercio.bench.sides import ORDER, SIDE, Ears, Listening
+from tercio.bench.swaps import forget, function_at, loaded_functions, swap
 
 SOURCES = PROJECT / "src" / "tercio"
 SUMMING = "tests/kernel/test_sums.py"
@@ -110,6 +113,19 @@ def test_a_loaded_function_takes_the_code_of_the_mistake() -> None:
     assert not swap(loaded_functions(), "sums.py", "nobody", mistake.applied(SUMS))
 
 
+def test_what_was_frozen_takes_mistakes_and_forgets_too() -> None:
+    module: dict[str, Callable[[int], int]] = {}
+    exec(compile(SUMS, "frozen.py", "exec"), module)
+    remembered = functools.cache(module["unplayed"])
+    before = remembered(1)
+    gc.freeze()
+    (mistake,) = [one for one in mutations_of(SUMS) if one.told(SUMS) == "one more: 7 -> 8"]
+    swap(loaded_functions(), "frozen.py", "unplayed", mistake.applied(SUMS))
+    forget()
+
+    assert (before, remembered(1)) == (8, 9)
+
+
 # -- a run ---------------------------------------------------------------------------------------------------
 
 
@@ -160,7 +176,7 @@ from pathlib import Path
 import pytest
 from tercio.bench.examination import Suspect, Watch
 from tercio.bench.mutations import mutations_of
-from tercio.bench.swaps import function_at
+from tercio.bench.swaps import function_at, place_of
 
 file = Path(sys.argv[1])
 source = file.read_text("utf-8")
@@ -168,7 +184,7 @@ source = file.read_text("utf-8")
 def work(watch):
     for one in mutations_of(source):
         function = function_at(source, one.first, one.last)
-        names = watch.asked("sums.py", function)
+        names = watch.asked("sums.py", place_of(source, one.first))
         examined = watch.examine(Suspect(str(file), function, one.applied(source)), names, 60) if names else None
         print(function, one.kind, examined.outcome if examined else len(names))
 
@@ -194,3 +210,78 @@ def test_a_watch_asks_the_tests_that_enter_the_function(tmp_path: Path) -> None:
     assert "Count.add negated noticed" in lines
     assert "Count.add removed alive" in lines
     assert "unplayed emptied 0" in lines
+
+
+# -- blocks and hanging --------------------------------------------------------------------------------------
+
+BRANCHES = """
+def sign(number):
+    if number < 0:
+        return -1
+    elif number == 0:
+        return 0
+    while number > 10:
+        number -= 1
+    return 1
+"""
+
+
+def test_a_watch_asks_only_the_tests_that_play_the_very_block_and_a_test_that_hangs_notices(tmp_path: Path) -> None:
+    (tmp_path / "sums.py").write_text(BRANCHES, "utf-8")
+    tests = "from sums import sign\n\n\n" + "\n\n".join([
+        "def test_below(): assert sign(-3) == -1",
+        "def test_none(): assert sign(0) == 0",
+        "def test_many(): assert sign(12) > 0",
+    ])  # fmt: skip
+    (tmp_path / "test_sums.py").write_text(tests, "utf-8")
+    told = subprocess.run(
+        [sys.executable, "-c", ASKING, str(tmp_path / "sums.py")], capture_output=True, text=True, check=True
+    )
+    lines = told.stdout.splitlines()
+
+    assert "3 negated test_below test_none test_many noticed" in lines
+    assert "5 negated test_none test_many noticed" in lines
+    assert "4 one more test_below noticed" in lines
+    assert "8 removed test_many noticed" in lines  # it goes round for ever
+    assert "9 one more test_many alive" in lines
+
+
+ASKING = """
+import sys
+from pathlib import Path
+import pytest
+from tercio.bench import examination
+from tercio.bench.examination import Suspect, Watch
+from tercio.bench.mutations import mutations_of
+from tercio.bench.swaps import function_at, place_of
+
+examination.LEAST = 0.5
+file = Path(sys.argv[1])
+source = file.read_text("utf-8")
+
+def work(watch):
+    for one in mutations_of(source):
+        names = watch.asked("sums.py", place_of(source, one.first))
+        suspect = Suspect(str(file), function_at(source, one.first, one.last), one.applied(source))
+        asked = sorted([name.partition("::")[2] for name in names], key=["test_below", "test_none", "test_many"].index)
+        print(one.line, one.kind, *asked, watch.examine(suspect, names, 60).outcome)
+
+sys.path.insert(0, str(file.parent))
+watch = Watch(file.parent, file.parent / "visits.json", work)
+options = ["-s", "-p", "no:terminal", "-p", "no:cacheprovider", "--rootdir", str(file.parent)]
+pytest.main([*options, str(file.parent / "test_sums.py")], plugins=[watch])
+"""
+
+
+def test_conditions_that_are_played_on_one_side_only_are_told() -> None:
+    ears, module = Ears(), dict[str, Callable[[int], int]]()
+    tree = Listening("sums.py", ears).visit(ast.parse(BRANCHES))
+    exec(compile(ast.fix_missing_locations(tree), "sums.py", "exec"), module)
+    module.update({SIDE: ears.side, ORDER: ears.order})
+    module["sign"](-3)
+    module["sign"](11)
+
+    assert ears.unheard() == [
+        "sums.py:3 never equal: number < 0",
+        "sums.py:5 never true: number == 0",
+    ]

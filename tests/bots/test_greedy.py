@@ -15,8 +15,8 @@ from tercio.kernel import Match, seeded, start
 IS_SOAK = os.environ.get("TERCIO_SOAK") == "1"
 REALMS = ("air", "corrupted", "earth", "fire", "water")
 CHUNKS = 20 if IS_SOAK else 1
-MATCHES = 10 if IS_SOAK else 4  # a chunk
-WANTED = 9 if IS_SOAK else 3
+MATCHES = 10 if IS_SOAK else 3  # a chunk
+WANTED = 9 if IS_SOAK else 2
 
 
 def begin(seed: int) -> Match:

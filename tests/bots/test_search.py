@@ -103,6 +103,8 @@ def test_it_does_not_think_about_what_is_forced() -> None:
         decision = match.asks()[0]
         match.answer(ask_bot(bot, match, decision))
         spent.append((len(decision.options), bot.budget.spent))
+        if not IS_SOAK and (1, 0) in spent and playouts in [used for _, used in spent]:
+            break
 
     assert [used for options, used in spent if options == 1 and used == 0]
     assert max([used for _, used in spent]) == playouts

@@ -7,12 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from browser.driver import visitor
+from browser.driver import LATEST, visitor
+from browser.site import build
 from tercio.bench.players import ServerProcess
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+# Pages look and behave the same without windows and menus around them, and need half the processor time.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+expect.set_options(timeout=LATEST)
 DESKTOP = {"width": 1280, "height": 800}
 
 
@@ -44,7 +47,6 @@ def browser() -> Iterator[Browser]:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh visitor who reads English and is spared of animations."""
     context = visitor(browser, viewport=DESKTOP)
-    context.set_default_timeout(20_000)
     yield context
     context.close()
 
@@ -63,6 +65,14 @@ def page(context: BrowserContext, server: ServerProcess) -> Iterator[Page]:
 
 def is_foreign(url: str, own: str) -> bool:
     return not url.startswith((own, own.replace("http", "ws", 1), "data:", "blob:"))
+
+
+@pytest.fixture(scope="session")
+def site_host(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder to be served: Tercio without a server lies below a path in it."""
+    folder = tmp_path_factory.mktemp("host")
+    build(folder / "games" / "tercio")
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -14,6 +14,7 @@ QUESTION = "[data-testid=question]"
 OVER = "[data-testid=over]"
 PICK_TRIES = 30
 PATIENCE = 8_000  # milliseconds, until an answer shows
+LATEST = 60_000  # milliseconds, until something shows on a machine with much else to do
 PLACE_TRIES = 4  # of which the last one is sent even if the board says that it is refused
 AT_ONCE = """try {
   localStorage.setItem('tercio.set.pace', '"off"');
@@ -23,9 +24,14 @@ DULL = ("turn", "switch-off")  # free and without end: seldom chosen at random
 
 
 def visitor(browser: Browser, **wishes: Any) -> BrowserContext:
-    """Somebody new who reads English, sets up himself and wants to see at once what happens, unless wished."""
-    context = browser.new_context(**{"locale": "en-GB", "reduced_motion": "reduce", **wishes})
+    """Somebody new who reads English, sets up himself and wants to see at once what happens, unless wished.
+
+    The service worker would fetch the whole page for each of them; where it is the point, it is wished for.
+    """
+    usual = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
+    context = browser.new_context(**{**usual, **wishes})
     context.add_init_script(AT_ONCE)
+    context.set_default_timeout(LATEST)
     return context
 
 
@@ -106,6 +112,9 @@ class Stuck(AssertionError):
     """The page asks something that cannot be answered on it."""
 
 
+ON_TABLE = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('[data-testid=ms-table]'))"
+
+
 class Driver:
     """Clicks one answer after the other."""
 
@@ -123,6 +132,9 @@ class Driver:
         """A real click in the middle of it; where something lies over it or moves, with all the patience there is."""
         spot = self.page.evaluate(SPOT, selector)
         if spot is None:
+            # A panel that grew under the pointer can have opened the rulebook.
+            if self.page.locator("dialog.drawer[open]").count():
+                self.page.keyboard.press("Escape")
             self.page.locator(selector).first.click()
         else:
             self.page.mouse.click(*spot)
@@ -250,6 +262,8 @@ class Driver:
             if at is not None:
                 x = min(max(at["x"] + side * self.dice.uniform(-0.2, 0.2), left + 4), left + side - 4)
                 y = min(max(at["y"] + side * self.dice.uniform(-0.2, 0.2), top + 4), top + side - 4)
+            if not page.evaluate(ON_TABLE, [x, y]):
+                continue  # a panel lies over the table there, perhaps with a rule to open
             page.mouse.click(x, y)
             page.wait_for_timeout(60)
             if self.look()["canGo"]:

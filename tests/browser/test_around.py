@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Response, expect
 
 from browser.driver import Driver, make_match, visitor
+from browser.table import SHOOT
 from browser.test_match import FIGHT, person
 from browser.test_screens import lesson
 from tercio.bench.players import ServerProcess
@@ -67,6 +68,10 @@ def test_a_match_is_looked_at_again_and_becomes_a_scenario(page: Page, server: S
     driver.play(8)
     assert driver.wait()
     resign(page)
+    page.get_by_role("dialog").get_by_test_id("to-analysis").click()
+    page.locator("[data-testid=alternatives] ol > li").first.wait_for()  # where the match turned
+    expect(page.locator("[data-testid=analysis] .story-now")).to_have_count(1)
+    expect(page.locator("[data-swing][aria-pressed=true]")).to_have_count(1)
     page.goto(address.replace("/m/", "/r/"))
     page.locator("[data-testid=controls]").wait_for()
     page.locator("[data-testid=last]").click()
@@ -161,3 +166,26 @@ def test_the_rules_are_at_hand_everywhere(page: Page, server: ServerProcess) -> 
     expect(page.get_by_text("WL-FEAT").first).to_be_visible()
     field.fill("Konter")
     expect(page.get_by_text("WL-FEAT").first).to_be_visible()
+
+
+HEAVIEST = 350_000  # bytes, packed, besides typefaces
+
+
+def test_a_measured_table_is_light_to_load(browser: Browser, server: ServerProcess) -> None:
+    context = visitor(browser, service_workers="block")
+    page = context.new_page()
+    sizes: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        path = response.url.removeprefix(server.url)
+        if path == "/" or path.startswith(("/m/", "/assets/")):
+            sizes[path] = int(response.headers.get("content-length", 0))
+
+    page.on("response", weigh)
+    page.goto(make_match(server.url, "mageknight", [person("Anna"), {"kind": "bot", "bot": "random"}], position=SHOOT))
+    page.locator(".ms-picture").wait_for(state="attached")
+    loaded = {path: size for path, size in sizes.items() if not path.endswith(".woff2")}
+    context.close()
+
+    assert any("worker" in path for path in loaded)
+    assert sum(loaded.values()) <= HEAVIEST, loaded

@@ -37,7 +37,6 @@ def spectator(browser: Browser, server: ServerProcess) -> Iterator[Spectator]:
     def sit(pace: str = "quick", motion: str = "no-preference", before: Callable[[Page], None] | None = None) -> Page:
         context = browser.new_context(locale="en-GB", reduced_motion=motion, viewport={"width": 1366, "height": 768})  # type: ignore[arg-type]
         context.add_init_script(f"""try {{ localStorage.setItem('tercio.set.pace', '"{pace}"'); }} catch {{}}""")
-        context.set_default_timeout(20_000)
         made.append(context)
         page = context.new_page()
         if before is not None:

@@ -71,7 +71,6 @@ CARDS = """width => {
 @pytest.fixture(scope="module")
 def page(browser: Browser) -> Iterator[Page]:
     context = visitor(browser, locale="de-DE", viewport={"width": 1366, "height": 768})
-    context.set_default_timeout(20_000)
     yield context.new_page()
     context.close()
 
@@ -84,6 +83,7 @@ PLAIN = {
     "rules": "/rules",
     "rule": "/rules/WL-ATTACK-01",
     "settings": "/settings",
+    "gallery": "/gallery",
     "decks": "/b",
     "armies": "/a",
     "editor-mageknight": "/edit/mageknight",

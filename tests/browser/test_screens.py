@@ -10,16 +10,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
+from browser.access import barriers
 from browser.driver import Driver, make_match, visitor
 from browser.table import DECK, ORCS, SHOOT, SUMMON, laid, warriors
 from browser.test_match import FIGHT, person
 from tercio.bench.players import ServerProcess
 
 SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
-GRAVE = ("serious", "critical")
 
 
 PLAYED: dict[tuple[str, str], str] = {}  # addresses by server and game
@@ -28,7 +27,7 @@ PLAYED: dict[tuple[str, str], str] = {}  # addresses by server and game
 def go_on(page: Page, url: str, game: str, seats: list[dict[str, Any]]) -> bool:
     """True where nobody has played this match yet: what was played for one picture is good for the others."""
     is_new = (url, game) not in PLAYED
-    address = PLAYED.setdefault((url, game), make_match(url, game, seats) if is_new else "")
+    address = PLAYED.setdefault((url, game), make_match(url, game.split()[0], seats) if is_new else "")
     page.goto(address)
     return is_new
 
@@ -84,6 +83,61 @@ def warlord(page: Page, url: str) -> None:
     page.locator("[data-testid=close-list]").wait_for(state="detached")
 
 
+WAR = {
+    "phase": "action",
+    "options": ["open-dials"],
+    "warriors": warriors(
+        archer=("master-archer-standard", 0, 15, 12, 60),
+        spear=("elven-spear-standard", 0, 18.5, 9, 90),
+        other=("elven-spear-standard", 0, 20.2, 9, 90),
+        glade=("glade-rider-standard", 0, 9, 15, 80),
+        golem=("bronze-golem-standard", 0, 22, 13.4, 90),
+        adept=("adept-of-the-order-tough", 0, 9, 24, 20),
+        one=("grave-levy-standard", 1, 20, 19.5, 250),
+        two=("grave-levy-standard", 1, 24, 20, 250),
+        speaker=("deadspeaker-standard", 1, 26, 23, 250),
+        shaman=("blood-shaman-standard", 1, 29, 16, 190),
+        knight=("grave-knight-tough", 1, 17, 22, 270),
+        drake=("carrion-drake-tough", 1, 28, 12.5, 160),
+    ),
+    "terrain": {
+        "house": {"card": "house", "at": [17.5, 27], "facing": 15},
+        "wood": {"card": "light-wood", "at": [22.5, 12.5]},
+        "pond": {"card": "pond", "at": [8, 8]},
+        "hill": {"card": "hill", "at": [8.5, 24.5]},
+        "wall": {"card": "masonry-wall", "at": [13, 17], "facing": 10},
+        "rubble": {"card": "rubble", "at": [29.5, 17]},
+        "bramble": {"card": "bramble", "at": [30, 7]},
+        "fence": {"card": "barricade", "at": [24, 27], "facing": 340},
+    },
+}
+
+
+def mageknight(page: Page, url: str) -> None:
+    """An archer weighs a shot."""
+    hands = laid(page, url, "mageknight", WAR)
+    painted(page)
+    hands.click((15, 12))
+    page.locator("[data-testid=ms-reach]").wait_for()
+
+
+def summoners(page: Page, url: str) -> None:
+    """A match in its middle."""
+    page.add_init_script("""try { localStorage.setItem('tercio.match.setUp', '"auto"'); } catch {}""")
+    driver = Driver(page, 4)
+    if go_on(page, url, "summoners in battle", against_bot("water", "fire")):
+        driver.play(14, (*FIGHT, "suggested", "auto", "reveal", "melee", "ranged", "walk", "strike"))
+        page.reload()
+    driver.wait()
+    painted(page)
+
+
+def painted(page: Page) -> None:
+    """Ground and figures are there; as long as a figure is not painted, its field is plain."""
+    page.locator(".ms-picture").wait_for(state="attached")
+    page.wait_for_function("() => !document.querySelector('.ms-figure .ms-field')")
+
+
 def warlord_line_up(page: Page, url: str) -> None:
     bot = {"kind": "bot", "bot": "random", "force": "elves"}
     page.goto(make_match(url, "warlord", [person("Anna", "free-kingdoms"), bot]))
@@ -129,7 +183,7 @@ def table_setup(page: Page, url: str) -> None:
         assert driver.is_taken(before)
     page.locator("[data-option^='deploy:']").first.click()
     driver.place()
-    page.locator(".ms-ghost").wait_for(state="attached")
+    page.locator(".ms-ghost, [data-figure]").first.wait_for(state="attached")
 
 
 def table_refused(page: Page, url: str) -> None:
@@ -154,7 +208,7 @@ def table_dial(page: Page, url: str) -> None:
     page.locator("[data-testid=inspector]").wait_for()
     if page.locator(".ms-unfold").is_visible():
         page.locator(".ms-unfold").click()
-    page.locator("[data-testid=inspector] tbody tr").first.wait_for()
+    page.locator("[data-testid=inspector] [data-testid=dial]").wait_for()
     page.locator("[data-testid=ranges]").click()
     page.locator("[data-testid=inspector]").evaluate("box => box.scrollTo(0, 0)")
 
@@ -184,7 +238,10 @@ def table_deck(page: Page, url: str) -> None:
 
 def table_summon(page: Page, url: str) -> None:
     hands = laid(page, url, "summoners", SUMMON)
-    page.locator("[data-deed=summon]").click()
+    summon = page.locator("[data-deed=summon]")
+    summon.first.wait_for()
+    if summon.count() == 1:  # in the row for a thumb, each creature has a sign of its own
+        summon.click()
     page.locator("[data-menu-option^='summon:']", has_text=re.compile("Cobra|Eiskobra")).click()
     hands.click((20, 6))
     page.locator(".ms-ghost").wait_for(state="attached")
@@ -199,11 +256,18 @@ def table_end(page: Page, url: str) -> None:
     page.locator("[data-testid=over]").wait_for(state="attached")
 
 
+def gallery(page: Page, url: str) -> None:
+    page.goto(f"{url}/gallery/summoners")
+    page.locator("[data-hall=figures] image").nth(20).wait_for(state="attached")
+
+
 SCREENS: dict[str, Callable[[Page, str], None]] = {
     "lobby": lobby,
     "match-waiting": waiting_room,
     "match-line-up": warlord_line_up,
     "match-warlord": warlord,
+    "match-mageknight": mageknight,
+    "match-summoners": summoners,
     "match-skirmish": skirmish,
     "match-advice": advice,
     "table-setup": table_setup,
@@ -220,6 +284,7 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "learn": learn,
     "lesson": lesson,
     "settings": settings,
+    "gallery": gallery,
 }
 
 
@@ -231,8 +296,11 @@ def opened(browser: Browser, size: str, lang: str, theme: Any) -> Page:
         locale={"de": "de-DE", "en": "en-GB"}[lang],
         color_scheme=theme,
     )
-    context.set_default_timeout(30_000)
     return context.new_page()
+
+
+# Where colours of their own are shown; these are looked at in the dark as well.
+COLOURFUL = ("lobby", "match-warlord", "match-advice", "builder", "table-preview", "table-deck")
 
 
 @pytest.mark.parametrize("size", list(SIZES))
@@ -240,26 +308,12 @@ def opened(browser: Browser, size: str, lang: str, theme: Any) -> Page:
 def test_a_screen_shuts_nobody_out(
     browser: Browser, server: ServerProcess, screens: Path, screen: str, size: str
 ) -> None:
-    """Nothing serious for axe, nothing wider than the window; a picture of it goes into the documentation."""
+    """A picture of it goes into the documentation."""
     page = opened(browser, size, "de" if size == "desktop" else "en", "light")
     SCREENS[screen](page, server.url)
     page.wait_for_timeout(400)
     page.screenshot(path=screens / f"{screen}-{size}.png")
-    found = Axe().run(page).response["violations"]
-    grave = [(each["id"], [node["target"] for node in each["nodes"]]) for each in found if each["impact"] in GRAVE]
-    overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    found = barriers(page, is_dark_too=size == "desktop" and screen in COLOURFUL)
     page.context.close()
 
-    assert grave == []
-    assert overflow <= 0
-
-
-@pytest.mark.parametrize("screen", ["lobby", "match-warlord", "match-advice", "builder", "table-preview", "table-deck"])
-def test_a_dark_screen_can_be_read_too(browser: Browser, server: ServerProcess, screen: str) -> None:
-    page = opened(browser, "desktop", "de", "dark")
-    SCREENS[screen](page, server.url)
-    found = Axe().run(page, options={"runOnly": ["color-contrast"]}).response["violations"]
-    targets = [node["target"] for each in found for node in each["nodes"]]
-    page.context.close()
-
-    assert targets == []
+    assert found == []

@@ -6,26 +6,17 @@ import json
 import os
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
-from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from browser.driver import OVER, QUESTION, Driver, make_match, visitor
+from browser.driver import QUESTION, Driver, make_match, visitor
+from browser.gestures import FOE, LEGAL, LIT, OWN, Mouse
 from browser.test_match import person
 from tercio.bench.players import ServerProcess
 
-SHEET = ".wl-sheet"
-OWN = ".wl-army.is-own"
-FOE = ".wl-army.is-foe"
-LIT = f"{OWN} .is-lit > [data-card]"
-LEGAL = f"{FOE} .is-legal > [data-card]"
-ANYBODY_LEGAL = ".wl-army .is-legal > [data-card]"
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1366, 768), "desktop": (1920, 1080)}
-DEEDS = 400
-SOME_DEEDS = 40
 IS_SOAK = os.environ.get("TERCIO_SOAK") == "1"
 # What a card would say if it were cut: numbers that leave the card, names that leave their plate.
 CUT = """() => [...document.querySelectorAll('.wl-cell')].flatMap(cell => {
@@ -36,191 +27,6 @@ CUT = """() => [...document.querySelectorAll('.wl-cell')].flatMap(cell => {
     || name.offsetHeight > plate.clientHeight + 1 || name.scrollWidth > plate.clientWidth + 1;
   return isCut ? [card.textContent] : [];
 })"""
-
-# Has the focus come to the region of this card?
-SAME_REGION = """node => {
-  const region = document.activeElement?.closest('.wl-field, .wl-hand, .wl-spread');
-  return Boolean(region?.contains(node) && document.activeElement.matches('[data-card], [data-gap]'));
-}"""
-
-
-class Gestures:
-    """Whatever is asked is answered on the table; only what the table does not ask has buttons."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.did: set[str] = set()
-
-    def play(self, deeds: int = DEEDS) -> bool:
-        for _ in range(deeds):
-            self.page.wait_for_selector(f"{QUESTION}, {OVER}, [data-testid=outcome]", state="attached")
-            if self.page.locator(f"{OVER}, [data-testid=outcome]").count():
-                return True
-            before = self.turn()
-            try:
-                self.answer(self.page.locator(QUESTION).get_attribute("data-kind") or "")
-            except TooLate:
-                if self.turn() == before:  # otherwise the page has answered by itself what left no choice
-                    raise
-            self.page.wait_for_function(
-                """before => document.querySelector('[data-testid=over], [data-testid=outcome]')
-                  || document.querySelector('[data-testid=match]').dataset.turn !== before""",
-                arg=before,
-            )
-        return False
-
-    def turn(self) -> str:
-        return self.page.locator("[data-testid=match]").get_attribute("data-turn") or ""
-
-    def answer(self, kind: str) -> None:
-        if self.page.locator(SHEET).count():
-            self.choose()
-        elif kind == "order":
-            self.order()
-        elif kind == "strike":
-            self.touch(self.page.locator(ANYBODY_LEGAL).first)  # an intruder stands in one's own army
-        else:
-            self.touch(self.page.locator("[data-gap]").first)
-        self.did.add(kind)
-
-    def order(self) -> None:
-        """Attack with the first who can, else recruit, else pass."""
-        for attacker in self.page.locator(LIT).all():
-            if self.attack(attacker):
-                return
-        self.pass_on()
-
-    def touch(self, target: Locator) -> None:
-        target.click()
-
-    def attack(self, attacker: Locator) -> bool:
-        raise NotImplementedError
-
-    def pass_on(self) -> None:
-        self.touch(self.page.locator("[data-option^='pass:']"))
-
-    def choose(self) -> None:
-        """In the sheet: what was suggested, else passing, else the first thing that will do."""
-        for wanted in ("[data-option^='suggested']", "[data-option^='pass:']", "[data-option]"):
-            found = self.page.locator(f"{SHEET} {wanted}")
-            if found.count():
-                self.touch(found.first)
-                break
-        while self.page.locator("[data-testid=draft]").count():
-            self.touch(self.page.locator("[data-testid=draft] [data-pick][aria-checked=false], [data-send]").first)
-            if self.page.locator("[data-send]:enabled").count():
-                self.touch(self.page.locator("[data-send]:enabled"))
-                break
-
-
-class Mouse(Gestures):
-    def middle(self, target: Locator) -> tuple[float, float]:
-        box = target.bounding_box()
-        assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-    def lift(self, card: Locator) -> None:
-        x, y = self.middle(card)
-        self.page.mouse.move(x, y)
-        self.page.mouse.down()
-        self.page.mouse.move(x + 14, y - 14, steps=3)
-
-    def over(self, target: Locator) -> None:
-        self.page.mouse.move(*self.middle(target), steps=4)
-
-    def attack(self, attacker: Locator) -> bool:
-        """A card that can only do something else lights nobody up, and is put back."""
-        self.lift(attacker)
-        with suppress(TooLate):
-            self.page.wait_for_selector(f"{FOE} :is(.is-legal, .is-dim)", timeout=4000)
-        legal = self.page.locator(LEGAL)
-        has_target = legal.count() > 0
-        if has_target:
-            self.over(legal.first)
-        else:
-            self.page.mouse.move(5, 200)
-        self.page.mouse.up()
-        return has_target
-
-
-class Touch(Gestures):
-    def touch(self, target: Locator) -> None:
-        target.tap()
-
-    def attack(self, attacker: Locator) -> bool:
-        attacker.tap()
-        menu = self.page.locator(".wl-menu")
-        menu.wait_for()
-        if menu.locator("[data-menu-option^='attack:']").count():
-            with suppress(TooLate):
-                self.page.locator(ANYBODY_LEGAL).first.tap(timeout=4000)
-                return True
-        above, below = self.page.locator(FOE).first.bounding_box(), self.page.locator(OWN).bounding_box()
-        assert above is not None
-        assert below is not None
-        self.page.touchscreen.tap(8, (above["y"] + above["height"] + below["y"]) / 2)  # between the armies: it closes
-        menu.wait_for(state="detached")
-        return False
-
-
-class Keys(Gestures):
-    def touch(self, target: Locator) -> None:
-        """By Tab, and Enter; arrows lead from card to card."""
-        self.tab_to(target)
-        self.page.keyboard.press("Enter")
-
-    def tab_to(self, target: Locator) -> None:
-        """Tab reaches one card of each region; from there arrows lead on."""
-        for _ in range(60):
-            if target.evaluate("node => node === document.activeElement"):
-                return
-            if target.evaluate(SAME_REGION):
-                self.walk(target)
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError("no key leads there")
-
-    def walk(self, target: Locator) -> None:
-        for _ in range(12):
-            step = target.evaluate("""node => {
-              const middle = box => [box.x + box.width / 2, box.y + box.height / 2];
-              const here = middle(document.activeElement.getBoundingClientRect());
-              const there = middle(node.getBoundingClientRect());
-              const [dx, dy] = [there[0] - here[0], there[1] - here[1]];
-              if (node === document.activeElement) return '';
-              if (Math.abs(dx) > 60) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
-              return dy > 0 ? 'ArrowDown' : 'ArrowUp';
-            }""")
-            if not step:
-                return
-            self.page.keyboard.press(step)
-
-    def choose(self) -> None:
-        for key in ("1", "p"):
-            before = self.turn()
-            if key == "1" and not self.page.locator(f"{SHEET} [data-option^='suggested']").count():
-                continue
-            self.page.keyboard.press(key)
-            if self.turn() != before:
-                return
-            self.page.wait_for_timeout(200)
-            if self.turn() != before or not self.page.locator(SHEET).count():
-                return
-        super().choose()
-
-    def attack(self, attacker: Locator) -> bool:
-        self.touch(attacker)
-        menu = self.page.locator(".wl-menu")
-        menu.wait_for()
-        attack = menu.locator("[data-menu-option^='attack:']")
-        if attack.count():
-            self.page.keyboard.press(attack.get_attribute("data-number") or "1")
-            return True
-        self.page.keyboard.press("Escape")
-        return False
-
-    def pass_on(self) -> None:
-        self.page.keyboard.press("p")
 
 
 def against_random(url: str) -> str:
@@ -243,27 +49,6 @@ def sit(browser: Browser, server: ServerProcess) -> Iterator[Callable[..., Page]
     yield seat
     for context in made:
         context.close()
-
-
-HANDS: dict[str, tuple[type[Gestures], str, bool]] = {
-    "mouse": (Mouse, "laptop", False),
-    "touch": (Touch, "phone", True),
-    "keys": (Keys, "laptop", False),
-}
-
-
-@pytest.mark.parametrize("how", list(HANDS))
-def test_a_whole_match_is_played_on_the_table_alone(sit: Callable[..., Page], how: str) -> None:
-    """By mouse to its end; by touch and keys some rounds of it, and the whole in a soak."""
-    kind, size, has_touch = HANDS[how]
-    page = sit(size, has_touch=has_touch)
-    hands = kind(page)
-    is_whole = IS_SOAK or how == "mouse"
-    is_over = hands.play(DEEDS if is_whole else SOME_DEEDS)
-
-    assert is_over or not is_whole
-    assert hands.did >= {"line-up", "order"}
-    assert page.locator("[data-testid=close-list]").count() == 0
 
 
 def first_order(page: Page) -> Mouse:

@@ -109,7 +109,7 @@ def test_ctrl_c_tells_how_to_go_on(tmp_path: Path) -> None:
     )
     wait_for(lambda: (tmp_path / "r.jsonl").exists() and len(lines_of(tmp_path / "r.jsonl")) >= 2)
     running.send_signal(signal.SIGINT)
-    _, told = running.communicate(timeout=60)
+    _, told = running.communicate(timeout=PATIENCE)
 
     assert running.returncode == 130
     assert "finished matches are saved in r.jsonl; the same command continues from there." in told

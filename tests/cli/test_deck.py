@@ -78,9 +78,9 @@ def test_the_campaign_format_asks_for_the_symbol(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"3x Glade Archer\nwhat is this\n", 'list.txt:2: A line reads "3x Name".'),
-        (b"\xff\xfe\x00", "list.txt: This is not UTF-8 text."),
-        (b"1000x Glade Archer\n", 'list.txt:1: A line reads "3x Name".'),
+        (b"3x Glade Archer\nwhat is this\n", 'list.txt:2: A line such as "3x Name" is expected here.'),
+        (b"\xff\xfe\x00", "list.txt:1: The file is not UTF-8 text."),
+        (b"1000x Glade Archer\n", 'list.txt:1: A line such as "3x Name" is expected here.'),
     ],
     ids=["line", "binary", "too-many"],
 )
@@ -97,8 +97,7 @@ def test_a_folder_is_no_deck(command: str, tmp_path: Path) -> None:
     done = tercio("deck", command, "decks", "--lang", "de", at=tmp_path)
 
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("tercio: decks: Die Datei ist nicht lesbar")
-    assert done.stderr.count("\n") == 1
+    assert done.stderr == "tercio: decks: Das ist ein Ordner, keine Datei.\n"
 
 
 # -- show and list -----------------------------------------------------------------------------------

@@ -66,7 +66,6 @@ def test_every_mistake_of_a_warlord_pack_is_told_with_its_line(tmp_path: Path) -
 
     assert done.returncode == 1
     assert [line.split(": ")[:2] for line in done.stdout.splitlines()] == [
-        ["mine.toml:8", "card[0].name.de"],
         ["mine.toml:10", "card[0].level"],
         ["mine.toml:12", "card[0].attacks"],
         ["mine.toml:13", "card[0].colour"],

@@ -220,7 +220,7 @@ def test_a_refused_walk_is_explained_with_its_rule_and_its_allowance(tmp_path: P
     assert "Walk allowance, Golem (Red): 5″" in asked
     assert f"Not allowed: The way is 7″ long; 5″ is allowed. SK-MOVE-01 {rule.title_en} {rule.en}" in refused
     assert "printed 4″ SK-MOVE-01 Walk allowance changes by +1″ SK-MOVE-02 Bold figures hurry" in refused
-    assert "Which figure acts, and how? SK-ACT-02 1 Golem (Red) walks to ..." in refused
+    assert "Which figure acts, and how? SK-ACT-02 1 Golem (Red) walks ..." in refused
 
     terminal.type("1 3/9 20/3")
     refused = squeezed(terminal.see("Your choice > "))
@@ -230,7 +230,7 @@ def test_a_refused_walk_is_explained_with_its_rule_and_its_allowance(tmp_path: P
 
     assert "SK-TABLE-01" in refused
     assert "SK-MOVE-01" in refused
-    assert "Golem (Red) walks to 3″, 6″." in terminal.see("Your choice > ")
+    assert "Golem (Red) walks 4″ " in terminal.see("Your choice > ")
 
 
 @pytest.mark.rule("K-BACK-01")
@@ -397,7 +397,7 @@ def test_whoever_leaves_finds_the_match_saved_and_goes_on(how: signal.Signals, t
     again = Terminal("resume", "match.tercio", at=tmp_path)
     again.see("The match goes on after answer 3.", "Blue, take the screen and press Enter.")
     again.type(ENTER)
-    told = again.see("Golem (Red) walks to 3″, 6″.", "Your choice > ")
+    told = again.see("Golem (Red) walks 4″ ", "Your choice > ")
     again.type("2")
     again.see("Red, take the screen")
     again.type("q")

@@ -158,10 +158,10 @@ def test_an_illegal_deck_is_told_with_every_rule_it_breaks(lang: str, tmp_path: 
         (("warlord", *["--seat", "human"] * 5), "--seat: 5 seats were asked for, but the game has at most 4."),
         (("warlord", *["--deck", "elves"] * 5), "--deck: 5 seats were asked for, but the game has at most 4."),
         (("warlord",), f"Name a deck with --deck ({', '.join(DECKS)}, or a file)."),
-        (("warlord", "--deck", "odd.txt"), 'odd.txt:2: A line reads "3x Name".'),
+        (("warlord", "--deck", "odd.txt"), 'odd.txt:2: A line such as "3x Name" is expected here.'),
         (("warlord", "--deck", "unknown.txt"), 'unknown.txt:1: No card is called "Sir Nobody of Nowhere".'),
-        (("warlord", "--deck", "bytes.txt"), "bytes.txt: This is not UTF-8 text."),
-        (("warlord", "--deck", "."), ".: The file cannot be read"),
+        (("warlord", "--deck", "bytes.txt"), "bytes.txt:1: The file is not UTF-8 text."),
+        (("warlord", "--deck", "."), ".: This is a folder, not a file."),
         (("skirmish", "--deck", "dwarves"), "--deck: This game has no decks."),
     ],
 )

@@ -52,7 +52,7 @@ def test_a_playthrough_is_told_in_german(tmp_path: Path) -> None:
     done = tercio("replay", str(KEPT / "skirmish-2.tercio"), "--print", "--lang", "de", at=tmp_path)
 
     assert "9. Blau: Welche Figur handelt, und wie? [SK-ACT-02]\n" in done.stdout
-    assert "   > Schwertkämpfer (Blau) geht nach 4,5/3 6,5/3\n" in done.stdout
+    assert "   > Schwertkämpfer (Blau) geht 3,1″ Richtung Schwertkämpfer (Rot)\n" in done.stdout
 
 
 def test_a_refused_answer_is_told_with_its_rule() -> None:
@@ -61,7 +61,7 @@ def test_a_refused_answer_is_told_with_its_rule() -> None:
     far = record.answers[0]._replace(path=((3000, 11000),))
     told = play_and_tell(Speaker(game, "en"), match, far)
 
-    assert told[1] == "> Golem (Red) walks to 3/11"
+    assert told[1].startswith("> Golem (Red) walks 9″ ")
     assert "! The way is 9″ long; 5″ is allowed. [SK-MOVE-01]" in told
     assert match.answers == []
 
@@ -94,7 +94,7 @@ def test_a_record_is_stepped_through_forward_and_back(tmp_path: Path) -> None:
     assert "card: Fortune" in shown["start"]
     assert "card: Guard" in shown["start"]
     assert f"1 of {answers} · Red ─" in shown["first"]
-    assert "> Golem (Red) walks to 3/3\r\n" in shown["first"]
+    assert "> Golem (Red) walks 1″ " in shown["first"]
     assert f"2 of {answers} · Red ─" in shown["second"]
     assert f"1 of {answers} · Red ─" in shown["back"]
     assert "G Golem     5/5  3 5 3/3" in shown["back"]

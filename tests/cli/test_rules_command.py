@@ -16,10 +16,10 @@ from tercio.rules.coverage import Run, write_run
 from terminal import PROGRAM, environment, tercio
 
 
-def test_the_version_is_told() -> None:
+def test_the_version_is_told_and_which_package_runs() -> None:
     done = tercio("--version")
 
-    assert (done.returncode, done.stdout) == (0, f"tercio {VERSION}\n")
+    assert (done.returncode, done.stdout) == (0, f"tercio {VERSION} (interpreted)\n")
 
 
 # Language
@@ -228,7 +228,7 @@ def test_an_interrupted_command_has_status_130(tmp_path: Path) -> None:
             assert running.poll() is None
             time.sleep(0.05)
         os.killpg(running.pid, signal.SIGINT)
-        _, errors = running.communicate(timeout=30)
+        _, errors = running.communicate(timeout=120)
 
     assert running.returncode == 130
     assert b"Traceback" not in errors

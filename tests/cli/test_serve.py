@@ -43,14 +43,14 @@ def started(at: Path, *words: str, **extra: str) -> tuple[subprocess.Popen[str],
 
 def ended(program: subprocess.Popen[str], how: signal.Signals) -> tuple[int, str]:
     program.send_signal(how)
-    output, _ = program.communicate(timeout=30)
+    output, _ = program.communicate(timeout=120)
     return program.returncode, output
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals")
 def test_it_serves_keeps_its_database_in_the_data_folder_and_stops_on_control_c(tmp_path: Path) -> None:
     program, address, said = started(tmp_path, XDG_DATA_HOME=str(tmp_path / "data"), LANG="de_DE.UTF-8")
-    with urllib.request.urlopen(address + "api/games", timeout=10) as told:
+    with urllib.request.urlopen(address + "api/games", timeout=60) as told:
         games = told.read()
     status, output = ended(program, signal.SIGINT)
 

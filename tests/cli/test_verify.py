@@ -133,8 +133,8 @@ def test_written_dice_that_run_out_are_told(tmp_path: Path) -> None:
         (b"{", "bad.tercio:1: This line is not a JSON object."),
         (b"[" * 100_000, "bad.tercio:1: This line is not a JSON object."),
         (b"{}", "bad.tercio:1: This is not a record of a match."),
-        (b"\xff\xfe\x00", "bad.tercio: This is not UTF-8 text."),
-        (None, "bad.tercio: The file cannot be read"),
+        (b"\xff\xfe\x00", "bad.tercio:1: The file is not UTF-8 text."),
+        (None, "bad.tercio: There is no such file."),
     ],
 )
 def test_what_is_no_record_is_told_in_one_line(content: bytes | None, message: str, tmp_path: Path) -> None:
@@ -224,3 +224,11 @@ def test_no_edited_record_is_a_traceback(place: str, value: Any, step: str, tmp_
             messages.append(trouble.message("en"))
 
     assert [message for message in messages if not message.isprintable()] == []
+
+
+@pytest.mark.parametrize("command", [("verify",), ("replay",), ("deck", "check"), ("army", "check"), ("pack", "check")])
+def test_a_device_without_an_end_is_too_large_and_not_read_for_ever(command: tuple[str, ...]) -> None:
+    done = tercio(*command, "/dev/zero")
+
+    assert done.returncode != 0
+    assert "/dev/zero: The file is larger than" in done.stdout + done.stderr

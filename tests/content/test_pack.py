@@ -47,7 +47,7 @@ def test_a_pack_without_a_title_is_called_by_its_id_and_depends_on_nothing() -> 
         ('["basics"]', '["a", "b", "a"]', 6, "pack.depends", '"a" is listed twice'),
         ('["basics"]', '["Basics"]', 6, "pack.depends[0]", "an identifier"),
         ("depends", "depend", 6, "pack.depend", 'Did you mean "depends"?'),
-        ("[pack]", "[pakc]", 1, "pakc", 'Did you mean "pack"?'),
+        ("[pack]", "[pakc]", 1, "pakc", 'Is "pakc" meant to be "pack"?'),
     ],
 )
 def test_a_wrong_header_is_told_at_its_line(good: str, bad: str, line: int, key: str, words: str) -> None:

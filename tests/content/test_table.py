@@ -349,6 +349,16 @@ def test_names_that_the_author_chose_are_all_allowed() -> None:
     assert messages(root) == []
 
 
+@pytest.mark.parametrize("written", ["gmae", "gam", "gamme"])
+def test_a_key_that_is_missing_and_one_much_like_it_are_told_together_at_its_line(written: str) -> None:
+    root = table_of(f'name = "a"\n{written} = "b"\n')
+    root.text("game")
+    root.text("name")
+    root.done()
+
+    assert messages(root) == [f'a.toml:2: {written}: The key "game" is missing. Is "{written}" meant to be "game"?']
+
+
 def test_a_missing_table_is_told_and_its_keys_are_not() -> None:
     root = table_of("x = 1\n")
     root.has("x")

@@ -82,17 +82,30 @@ def keys_in(node: ast.expr) -> list[str]:
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
-def all_said() -> list[Said]:
+class Module(NamedTuple):
+    """A module of the program, read once for all tests."""
+
+    path: Path
+    tree: ast.Module
+    nodes: list[ast.AST]
+
+
+@pytest.fixture(scope="module")
+def modules() -> list[Module]:
     trees = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SRC.rglob("*.py"))}
-    known = {module_name(path): wordings_in(tree) for path, tree in trees.items()}
+    return [Module(path, tree, list(ast.walk(tree))) for path, tree in trees.items()]
+
+
+def all_said(modules: list[Module]) -> list[Said]:
+    known = {module_name(path): wordings_in(tree) for path, tree, _ in modules}
     found: list[Said] = []
-    for path, tree in trees.items():
+    for path, _, nodes in modules:
         own = dict(known[module_name(path)])
-        for node in ast.walk(tree):
+        for node in nodes:
             if isinstance(node, ast.ImportFrom):
                 there = known.get(node.module or "", {})
                 own |= {alias.asname or alias.name: there[alias.name] for alias in node.names if alias.name in there}
-        for node in ast.walk(tree):
+        for node in nodes:
             if isinstance(node, ast.Call) and node.args:
                 called = node.func.value if isinstance(node.func, ast.Attribute) else node.func
                 if isinstance(called, ast.Name) and called.id in own and all([word.arg for word in node.keywords]):
@@ -114,8 +127,8 @@ def test_every_sentence_is_there_in_both_languages(package: str) -> None:
     assert broken == []
 
 
-def test_every_sentence_that_is_named_is_there_and_gets_its_values() -> None:
-    said = all_said()
+def test_every_sentence_that_is_named_is_there_and_gets_its_values(modules: list[Module]) -> None:
+    said = all_said(modules)
     missing = [each for each in said if each.key not in sentences(each.package, each.section)]
     filled_in = [each for each in said if each not in missing and (each.values or is_shown(each.section))]
     wrong = [each for each in filled_in if slots_of(each) != each.values]
@@ -142,19 +155,19 @@ WRITTEN_IN_GERMAN = re.compile(
 )
 
 
-def german_in(path: Path) -> list[str]:
+def german_in(module: Module) -> list[str]:
     """Literals with letters or words that only German has, but for docstrings, comments and a command's own help."""
-    tree = ast.parse(path.read_text("utf-8"))
+    path, _, nodes = module
     documented = (ast.Module, ast.ClassDef, ast.FunctionDef)
     docs = {
         id(node.body[0].value)
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, documented) and node.body and isinstance(node.body[0], ast.Expr)
     }
-    docs |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "help"}
+    docs |= {id(node.value) for node in nodes if isinstance(node, ast.keyword) and node.arg == "help"}
     return [
         f"{path.relative_to(SRC)}:{node.lineno}: {node.value[:50]}"
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs
         if WRITTEN_IN_GERMAN.search(node.value)
     ]
@@ -165,8 +178,8 @@ TYPED = {"rules/search.py", "games/warlord/building/search.py", "games/mageknigh
 GRAMMAR = {f"games/warlord/words/{module}.py" for module in ("grammar", "nouns", "sentences")}  # endings, not sentences
 
 
-def test_no_german_sentence_stands_in_python() -> None:
-    paths = [path for path in sorted(SRC.rglob("*.py")) if path.relative_to(SRC).as_posix() not in TYPED | GRAMMAR]
-    found = [line for path in paths for line in german_in(path)]
+def test_no_german_sentence_stands_in_python(modules: list[Module]) -> None:
+    others = [module for module in modules if module.path.relative_to(SRC).as_posix() not in TYPED | GRAMMAR]
+    found = [line for module in others for line in german_in(module)]
 
     assert found == []

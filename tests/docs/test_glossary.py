@@ -16,6 +16,7 @@ from docs.pages import PROJECT
 GAMES: Final = {"Mage Knight": "mageknight", "Summoners": "summoners", "Warlord": "warlord"}
 LANGUAGES: Final = {"### Deutsch": "de", "### English": "en"}
 ROW: Final = re.compile(r"\| ([^|]+) \| ([^|]+) \|(?: ([^|]+))? \|")
+UNMARKED: Final = {"title": "en", "test": "en"}  # keys of a ledger that do not say their language
 COMMENT_OR_KEY: Final = re.compile(r"^\s*(?://.*$|\w+:)", re.MULTILINE)
 
 
@@ -72,11 +73,11 @@ def pages() -> list[Path]:
 
 
 def said_in(value: object, lang: str = "") -> Iterator[tuple[str, str]]:
-    """Every text below a key that ends in a language: en, name_de, none_en."""
+    """Every text stands below a key that ends in a language (en, name_de, none_en) or is known to have one."""
     if isinstance(value, dict):
         for key, inner in value.items():
             ending = key.rpartition("_")[2]
-            yield from said_in(inner, ending if ending in LANGUAGES.values() else lang)
+            yield from said_in(inner, ending if ending in LANGUAGES.values() else UNMARKED.get(key, lang))
     elif isinstance(value, list):
         for inner in value:
             yield from said_in(inner, lang)
@@ -94,7 +95,7 @@ def test_texts_of_games_server_command_line_and_page_are_read() -> None:
     assert places >= {
         "src/tercio/games/mageknight/texts.toml",
         "src/tercio/rules/ledger/mageknight-core-a.toml",
-        "src/tercio/server/texts.toml",
+        "src/tercio/hall/texts.toml",
         "src/tercio/cli/texts.toml",
         "web/src/match/texts.ts",
         "web/src/texts/de.ts",

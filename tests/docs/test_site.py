@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +12,7 @@ from docs.pages import PROJECT
 from tercio.games import GAMES
 
 LOADED = re.compile(r'<(?:script|img|iframe|source)[^>]*\ssrc="(https?:)?//[^"]*"|<link[^>]*\shref="(https?:)?//[^"]*"')
+ONLY_OURS = re.compile(r"^(?:hooks|nav):.*\n(?:  .*\n)*", re.MULTILINE)  # settings that name our pages
 FETCHED = re.compile(r"@import|url\([\"']?(?:https?:)?//")
 
 
@@ -34,14 +34,17 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_link_that_leads_nowhere_stops_the_build(tmp_path: Path) -> None:
-    shutil.copytree(PROJECT / "docs", tmp_path / "docs")
-    shutil.copy(PROJECT / "mkdocs.yml", tmp_path)
-    page = tmp_path / "docs" / "why.md"
-    page.write_text(page.read_text("utf-8") + "\n[nowhere](no-such-page.md)\n", "utf-8")
+    """Of a site with the settings of ours and one page, which is built sooner."""
+    (tmp_path / "docs").mkdir()
+    settings = (PROJECT / "mkdocs.yml").read_text("utf-8")
+    (tmp_path / "mkdocs.yml").write_text(ONLY_OURS.sub("", settings) + "nav: [index.md]\n", "utf-8")
+    page = tmp_path / "docs" / "index.md"
+    page.write_text("# Site\n\n[nowhere](no-such-page.md)\n", "utf-8")
 
     status, said = build(tmp_path, tmp_path / "site")
 
     assert status != 0
+    assert said.count("WARNING") == 1
     assert "no-such-page.md" in said
 
 

@@ -85,11 +85,11 @@ def test_who_does_not_play_properly_forfeits_and_it_is_told_why(name: str, becau
 
 
 def test_who_hangs_is_timed_out(tmp_path: Path) -> None:
-    bot, match = tried("hanging-later", tmp_path, Manners(seconds=0.3))
+    bot, match = tried("hanging-later", tmp_path, Manners(seconds=1.5))
 
     assert bot.questions > 1
     assert bot.forfeit is not None
-    assert bot.forfeit.de.endswith("hat 0.3 Sekunden lang nicht geantwortet.")
+    assert bot.forfeit.de.endswith("hat 1.5 Sekunden lang nicht geantwortet.")
     assert match.outcome == ((1,), "K-CONCEDE-01")
     assert has_ended(bot)
 
@@ -245,7 +245,7 @@ def test_children_of_a_program_end_with_it(tmp_path: Path) -> None:
     program = Program(f'"{sys.executable}" "{file}"')
     number = int(program.hear(20))
     program.end(grace=0)
-    for _ in range(100):
+    for _ in range(1200):
         if not is_running(number):
             break
         time.sleep(0.05)

@@ -378,7 +378,7 @@ def test_a_pack_of_ones_own_is_read(text: str) -> None:
         (FIGURE.replace("points = 10", "points = 10\nbow_bonus = 1"), 6, "figure[0].bow_bonus", "bow"),
         (FIGURE.replace("points = 10", "points = 10\nranged_damage = 1"), 6, "figure[0].ranged_damage", ""),
         (FIGURE.replace("damage = 2 },", "damage = 2, repair = true },"), 8, "figure[0].dial", "golem"),
-        (FIGURE.replace("attack = 7", "atack = 7"), 10, "figure[0].dial[1].attack", "missing"),
+        (FIGURE.replace("attack = 7", "atack = 7"), 10, "figure[0].dial[1].atack", "attack"),
         (ITEM.replace('"900"', '"X12"'), 5, "item[0].collector", "R005"),
         (ITEM.replace('"900"', '"R001"'), 5, "item[0].collector", "crown-of-the-ninth-king"),
         (ITEM.replace("attack = 1", "atack = 1"), 7, "item[0].changes.atack", "attack"),

@@ -563,7 +563,7 @@ def test_helpers_are_told_with_the_chance_they_make() -> None:
     table = duel(own("orc2", near("elf", 0, EAST), facing=180), foe_at=near("orc"))
     table.say("close", "orc", "elf")
 
-    assert remarked(table, "gang-up") == ("needs 7+ (58 %), 2 clicks; with 1 helper: needs 6+ (72 %), 2 clicks")
+    assert remarked(table, "gang-up") == ("needs 7+ (58 %), 2 clicks; with 1 supporter: needs 6+ (72 %), 2 clicks")
 
 
 def test_point_blank_is_told_with_both_its_uses() -> None:
@@ -611,7 +611,7 @@ def screened(table: Knights, lang: str) -> tuple[Screen, StringIO]:
 def test_why_a_thing_cannot_be_attacked_is_told() -> None:
     table = duel()
     screen, output = screened(table, "de")
-    screen.things(table.match.view(0), table.decision, "elf")
+    screen.things(table.match.view(0), "elf")
 
     assert "Jetzt nicht: Orc (Rot) greift im Nahkampf an: Elf (Blau)" in output.getvalue()
     assert "[MK-MELEE-03]" in output.getvalue()
@@ -620,7 +620,7 @@ def test_why_a_thing_cannot_be_attacked_is_told() -> None:
 def test_why_an_own_warrior_cannot_act_is_told() -> None:
     table = Knights([own("orc", (10, 10), tokens=2), own("orc2", (3, 3)), foe("elf", (10, 16))], cards=CARDS)
     screen, output = screened(table, "en")
-    screen.things(table.match.view(0), table.decision, "O")
+    screen.things(table.match.view(0), "O")
 
     assert "must rest. [MK-TERM-03]" in " ".join(output.getvalue().split())
 

@@ -83,7 +83,7 @@ def test_dice_that_no_player_rolls_are_told_without_one() -> None:
 def test_damage_is_told_with_whose_doing_it_is_or_without() -> None:
     match = Knights([own("orc", (10, 10)), foe("elf", (20, 20)), foe("elf2", (25, 20))]).match
 
-    assert spoken(match, "damaged", 0, 2, 2, 1) == "Orc (Rot) erleidet 2 Klicks Schaden durch Elf 1 (Blau)."
+    assert spoken(match, "damaged", 0, 2, 2, 1) == "Orc (Rot) erleidet 2 Klicks Schaden; Urheber ist Elf 1 (Blau)."
     assert spoken(match, "damaged", 0, 1, 1, NOBODY, lang="en") == "Orc (Red) takes 1 click of damage."
 
 
@@ -96,7 +96,7 @@ def test_MK_MOVE_19_a_free_spin_is_asked_for_by_name() -> None:
     table = Knights([own("orc", (10, 10)), own("idle", (30, 4)), foe("elf", (10, 15), facing=90)])
     table.say("move", "orc", (10, 13.498))
 
-    assert asked(table) == "Orc (Rot) ist an Elf (Blau) herangekommen. Gratisdrehung für Elf (Blau)?"
+    assert asked(table) == "Orc (Rot) ist herangekommen. Macht Elf (Blau) eine Gratisdrehung?"
 
 
 @pytest.mark.rule("MK-MULTI-08")

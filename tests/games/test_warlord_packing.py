@@ -7,7 +7,7 @@ import pytest
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
 from tercio.games.warlord.abilities.registry import STATS
-from tercio.games.warlord.content.clauses import KEYS
+from tercio.games.warlord.content.clauses import COMPUTED, KEYS
 from tercio.games.warlord.content.pack import read_faces
 from tercio.games.warlord.printed.cards import ALL, Clause
 from tercio.games.warlord.verbs.registry import VERBS
@@ -71,8 +71,9 @@ def test_set_changes_atk_and_ac(stat: str) -> None:
         ('do = "wound", amount = 1, stat = "hp"', "stat"),
         ('do = "modify", stat = "atk", amount = 1, word = "sword"', "word"),
         ('do = "modify", stat = "atk", amount = 1, dc = 15', "dc"),
-        ('do = "set", stat = "atk", amount = 1, per = "level"', "per"),
-        ('do = "modify", stat = "atk", amount = 1, per = "each"', "per"),
+        ('do = "modify", stat = "atk", amount = 1, of = "target"', "of"),
+        ('do = "modify", stat = "atk", amount = 1, per = "each", of = "target"', "of"),
+        ('do = "modify", stat = "atk", amount = 1, per = "level", counted = { side = "own" }', "counted"),
         ('do = "grant", stat = "trespass", word = "castle"', "word"),
         ('do = "strike", until = "round"', "until"),
         ('do = "draw", optional = true', "optional"),
@@ -126,7 +127,7 @@ def test_a_word_that_the_verb_does_not_know_or_misses_is_refused(line: str, key:
         ('do = "set", stat = "atk", amount = 1', "do"),
         ('do = "modify", amount = 1', "do"),
         ('do = "modify", stat = "level", amount = 1', "stat"),
-        ('do = "grant", stat = "feat", word = "riding"', "stat"),
+        ('do = "grant", stat = "trespass"', "stat"),
         ('do = "modify", stat = "next-natural", amount = 20', "stat"),
         ('do = "modify", stat = "atk", amount = 1, until = "round"', "until"),
         ('do = "modify", stat = "atk", amount = 1, when = "failed"', "when"),
@@ -203,7 +204,7 @@ def test_verbs_and_stats_speak_of_keys_and_verbs_that_there_are() -> None:
 def test_every_key_that_a_clause_may_bring_is_heeded_by_some_verb() -> None:
     heeded = {key for verb in VERBS.values() for key in verb.heeds}
 
-    assert set(KEYS) - heeded == {"when", "optional"}
+    assert set(KEYS) - heeded == {"when", "given", "optional", *COMPUTED}
 
 
 def test_the_reference_names_every_verb_and_every_stat() -> None:

@@ -10,9 +10,20 @@ import pytest
 from tercio.content.wording import Phrase, document, sentences
 from tercio.games.warlord import shipped
 from tercio.games.warlord.abilities.registry import STATS, feat_names
-from tercio.games.warlord.content.clauses import NAMED, RESULTS
-from tercio.games.warlord.content.filters import ALIGNMENTS, PLACES, SIDES, STATES, YES_NO
+from tercio.games.warlord.abilities.stat import Stat
+from tercio.games.warlord.content.clauses import NAMED, RESULTS, ROLES_OF_ONE
+from tercio.games.warlord.content.filters import (
+    ALIGNMENTS,
+    COMPARISONS,
+    PLACES,
+    SEEN_FROM,
+    SHARED,
+    SIDES,
+    STATES,
+    YES_NO,
+)
 from tercio.games.warlord.content.pack import LIMITS, PAYMENTS, WENT
+from tercio.games.warlord.numbers.registry import numbers
 from tercio.games.warlord.printed.cards import (
     ANYONE,
     CLASSES,
@@ -153,6 +164,7 @@ def test_readings_are_good_english_and_german(card: str, en: str, de: str) -> No
             SAID["reading"]["frame"],
         ),
         (PAYMENTS, SAID["reading"]["cost"]),
+        (numbers(), SAID["number"]),
         (CLASSES, CLASS_WORDS),
         (TYPES, TYPE_WORDS),
         (feat_names().values(), FEAT_WORDS),
@@ -174,6 +186,7 @@ def test_readings_are_good_english_and_german(card: str, en: str, de: str) -> No
         "strikes",
         "frames",
         "costs",
+        "numbers",
         "classes",
         "types",
         "feats",
@@ -284,6 +297,10 @@ FILTERS = {
     "warlord": YES_NO,
     "other": (True,),
     "spell": (True,),
+    "level_than": COMPARISONS,
+    "shares": SHARED,
+    "seen_from": SEEN_FROM,
+    "any": (("undead", "knight"), ("fighter", "elves", "undead")),
 }
 
 
@@ -301,7 +318,7 @@ def test_every_field_of_a_filter_is_tried_below() -> None:
 
 
 def test_every_field_of_a_filter_is_of_persons_of_places_of_print_or_of_play() -> None:
-    assert {"me", "other", "side", "place", *OF_PRINT, *OF_PLAY} == set(FILTER_NAMES)
+    assert {"me", "other", "side", "place", "seen_from", *OF_PRINT, *OF_PLAY} == set(FILTER_NAMES)
 
 
 @pytest.mark.parametrize("field", FILTERS)
@@ -313,7 +330,9 @@ def test_every_condition_on_a_target_is_read(field: str) -> None:
     assert differ([read(replace(ORDER, aim=Aim(f))) for f in filters])
 
 
-@pytest.mark.parametrize("field", [field for field in FILTERS if field not in ("side", "other", "spell", "type")])
+@pytest.mark.parametrize(
+    "field", [field for field in FILTERS if field not in ("side", "other", "spell", "type", "seen_from")]
+)
 def test_every_condition_on_the_performer_is_read(field: str) -> None:
     if field in ("level_below_self", "alignment"):  # nobody is below itself, or opposite to itself
         values: list[object] = [value for value in FILTERS[field] if value in ("good", "evil")]
@@ -337,11 +356,23 @@ def test_every_condition_on_the_subject_of_a_trigger_is_read(field: str) -> None
     assert differ([read(react), *[read(replace(react, tests=(test,))) for test in tests]])
 
 
+GIVEN = (
+    None,
+    Condition("self", Filter(trait="knight")),
+    Condition("self", Filter(trait="knight"), is_not=True),
+    Condition("target", Filter(state="spent")),
+    Condition("all", Filter(side="own"), least=3),
+    Condition("round", ANYONE, most=1),
+)
 CLAUSES = {
     "do": [Clause(do) for do in ("ready", "spend", "stun", "kill")],
     "who": [Clause("ready", who=role) for role in ROLES if role not in ("targets", "opponent")],
     "amount": [Clause("wound", amount=1), Clause("wound", amount=2)],
-    "per": [Clause("strike", kind="ranged", amount=1, per=per) for per in ("", "level")],
+    "per": [Clause("strike", kind="ranged", amount=1, per=per) for per in ("", *numbers())],
+    "of": [Clause("wound", amount=1, per="level", of=role) for role in ROLES_OF_ONE if role != "victim"],
+    "plus": [Clause("wound", amount=1, per="level", plus=plus) for plus in (-1, 0, 1)],
+    "counted": [Clause("wound", amount=1, per="each", counted=Filter(side=side)) for side in SIDES],
+    "counts": [Clause("strike", kind="ranged", amount=2, per="level", counts=counts) for counts in ("", "number")],
     "stat": [Clause("modify", amount=1, stat=stat) for stat in ("atk", "ac", "skill", "hp", "level", "ranged")],
     "until": [Clause("modify", amount=1, stat="atk", until=until) for until in DURATIONS],
     "when": [Clause("ready", when=when) for when in ("", "passed", "failed", "hit", "missed", "killed")],
@@ -352,6 +383,8 @@ CLAUSES = {
     "number": [Clause("draw", number=number) for number in (1, 2, 3)],
     "optional": [Clause("ready", optional=optional) for optional in (False, True)],
     "word": [Clause("strike", kind="ranged", amount=3, word=word) for word in ("", *STRIKE_MANNERS)],
+    "given": [Clause("ready", given=given) for given in GIVEN],
+    "wounds": [Clause("strike", kind="ranged", amount=3, wounds=wounds) for wounds in (0, 1, 2)],
 }
 
 
@@ -364,6 +397,36 @@ def test_every_detail_of_a_clause_is_read(field: str) -> None:
     strike = Ability("react", trigger="after:struck", aim=Aim(Filter(side="enemy")), clauses=(STRIKE,))
 
     assert differ([read(replace(strike, clauses=(clause,))) for clause in CLAUSES[field]])
+
+
+STAT_VERBS = [(stat, verb) for stat in STATS.values() for verb in stat.verbs if verb != "to-strike"]
+UNMEASURED = ("trait", "no-trait", "ban", "move-unspent", "trespass", "doomed")  # these one has or has not
+UNTIMED = ("doomed", "next-natural")  # the text says itself when that happens
+
+
+@pytest.mark.parametrize(("stat", "verb"), STAT_VERBS, ids=[f"{stat.word}-{verb}" for stat, verb in STAT_VERBS])
+def test_whose_value_is_changed_by_how_much_and_for_how_long_is_read(stat: Stat, verb: str) -> None:
+    strike = Ability("react", trigger="after:struck", aim=Aim(Filter(side="enemy")), clauses=(STRIKE,))
+    word = (stat.names[0] if stat.names else "x") if stat.is_named else ""
+    base = Clause(verb, stat=stat.word, amount=2, word=word)
+    varied = [
+        [replace(base, who=role) for role in ("self", "target", "striker", "victim")],
+        [replace(base, who="all", filter=Filter(side=side)) for side in SIDES],
+        [replace(base, amount=amount) for amount in ((2,) if stat.word in UNMEASURED else (1, 2))],
+        [replace(base, until=until) for until in (DURATIONS[:1] if stat.word in UNTIMED else DURATIONS)],
+    ]
+
+    for clauses in varied:
+        assert differ([read(replace(strike, clauses=(clause,))) for clause in clauses])
+
+
+def test_of_how_many_one_chooses_and_of_whom_a_ban_speaks_is_read() -> None:
+    """A ban that the bearer has himself names in its filter against whom it holds."""
+    ban = Clause("grant", stat="ban", word="be-melee-target")
+    bans = [ban, *[replace(ban, filter=Filter(state=state)) for state in ("spent", "stunned")]]
+
+    assert differ([read(Ability("order", clauses=(Clause("choose", number=number),))) for number in (2, 3)])
+    assert differ([read(Ability(STATIC, clauses=(clause,))) for clause in bans])
 
 
 ABILITIES = {
@@ -384,9 +447,14 @@ ABILITIES = {
     "rule": [
         Ability(STATIC, rule=rule, tests=(Condition("self", Filter(faction="elves")),)) for rule in ("", ONLY_FOR)
     ],
+    "unspent": [
+        Ability("order", True, clauses=(Clause("draw"),), unspent=f) for f in (None, Filter(trait="knight"), ANYONE)
+    ],
+    "is_enforced": [Ability(STATIC, is_enforced=is_enforced) for is_enforced in (True, False)],
+    "natural": [Ability("react", trigger="after:hit", natural=n, clauses=(Clause("draw"),)) for n in (0, 17, 18)],
     "went": [Ability("react", trigger="after:struck", went=went, clauses=(Clause("draw"),)) for went in ("", *WENT)],
 }
-UNCOUNTED = ("spend-item", "discard-item", "stun-self")  # these cannot be paid twice
+UNCOUNTED = ("spend-item", "discard-item", "stun-self", "kill-self", "banish-self")  # these cannot be paid twice
 
 
 def test_every_field_of_an_ability_is_tried_below() -> None:

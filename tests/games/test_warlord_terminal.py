@@ -250,9 +250,9 @@ def test_a_strike_has_sheets_for_attack_and_armour_with_the_cards_they_come_from
 def test_the_log_says_what_a_roll_was_made_of() -> None:
     battle = armed(dice=[2]).say("attack", "hero").say("strike", "foe").pass_windows()
 
-    assert said(battle, "attack-summed") == ["Hero adds +5 to the die: 2 printed, +3 item: Axe."]
-    assert said(battle, "armour-summed") == ["Foe has AC 13: 12 printed, +1 item: Buckler."]
-    assert said(battle, "armour-summed", "de") == ["Foe hat AC 13: 12 aufgedruckt, +1 Gegenstand: Buckler."]
+    assert said(battle, "attack-summed") == ["Hero adds +5 to the die (2 printed, +3 item: Axe)."]
+    assert said(battle, "armour-summed") == ["Foe has AC 13 (12 printed, +1 item: Buckler)."]
+    assert said(battle, "armour-summed", "de") == ["Foe hat AC 13 (12 aufgedruckt, +1 Gegenstand: Buckler)."]
     assert said(battle, "missed") == ["Foe is missed: 7 against AC 13 (die 2)."]
 
 
@@ -347,7 +347,7 @@ def test_a_react_is_offered_with_its_text_and_who_performs_it() -> None:
 
     battle.say("react", "parry").pass_windows()
 
-    assert said(battle, "armour-summed") == ["Foe has AC 17: 12 printed, +5 card: Parry."]
+    assert said(battle, "armour-summed") == ["Foe has AC 17 (12 printed, +5 card text: Parry)."]
     assert said(battle, "affected") == ["Parry: Foe has +5 AC."]
 
 
@@ -407,7 +407,7 @@ def test_why_something_cannot_be_done_is_told_with_its_rule() -> None:
     battle = Battle(army(["hero"], ["squire"], ["lord-a"]), army(["foe"], ["lord-b"]), on={"hero": {"state": "spent"}})
     output = StringIO()
     screen = Screen(battle.match.game, "en", Console(file=output, width=200, highlight=False))
-    screen.things(battle.match.view(0), battle.question, "hero")
+    screen.things(battle.match.view(0), "hero")
 
     assert "Not now: Hero attacks. Hero is not ready. [WL-ATTACK-01]" in output.getvalue()
     assert "Not now: Hero manoeuvres. Hero is not ready. [WL-MANOEUVRE-01]" in output.getvalue()

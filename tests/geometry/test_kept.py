@@ -38,7 +38,7 @@ from tercio.geometry.reach import reach
 from tercio.geometry.routes import route, route_to_contact
 from tercio.geometry.sectors import circle, sector
 from tercio.geometry.shapes import Disc, Oblong, Polygon, Shape, contains, grown, moved, oblong, placed
-from tercio.geometry.sight import crossed, sight, sight_line
+from tercio.geometry.sight import sight, sight_line
 from tercio.geometry.sweep import first_hit, path_hit, sweep_hits
 
 SIDE: Final = 6_000
@@ -195,6 +195,20 @@ def places(draw: Draw) -> Said:
     return in_contact(radius, other, draw.point()), free(draw.base(), others, SIDE, SIDE), spots
 
 
+def corners(draw: Draw) -> Said:
+    """At a corner or on a side of a polygon, and a mil beside it on every side."""
+    one, other = draw.polygon(), draw.polygon()
+    (ax, ay, bx, by), far = draw.chance.choice(one.edges), draw.chance.choice(other.points)
+    x, y = ((ax + bx) // 2, (ay + by) // 2) if draw.chance.random() < 0.3 else (ax, ay)
+    found: list[Said] = []
+    for point in [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]:
+        found.append(
+            (contains(one, point), is_interior(one, point), nearest_on(one, point), spans_inside(one, point, far))
+        )
+        found.append((in_contact(250, one, point), crosses(one, point, far, 0), stretch_inside(one, point, far)))
+    return found
+
+
 def pushes(draw: Draw) -> Said:
     base = draw.base()
     return push(base, draw.point(), draw.one_of(0, 1, 500, 2_000), draw.clear_of(base), SIDE, SIDE)
@@ -219,7 +233,7 @@ def sights(draw: Draw) -> Said:
         draw.one_of(0, 500),
     )
     line = sight_line(viewer, target, others, wooded, limit)
-    return line, sight(viewer, target, others, wooded, limit), crossed(viewer.centre, target.centre, others)
+    return line, sight(viewer, target, others, wooded, limit)
 
 
 def woods(draw: Draw) -> Said:
@@ -262,7 +276,7 @@ def reaches(draw: Draw) -> Said:
 ASKED: Final[tuple[tuple[Callable[[Draw], Said], int], ...]] = (
     (distances, 2000), (nearly_touching, 300), (table_edges, 1000), (arcs, 2000), (lines, 2000), (heavy_ground, 1000),
     (points, 1000), (polygons, 1500), (outlines, 300), (rays, 2000), (shapes, 400), (sectors, 400),
-    (touching_points, 1500), (places, 300), (pushes, 1000), (sweeps, 1500), (sights, 600), (woods, 600),
+    (touching_points, 1500), (places, 300), (corners, 300), (pushes, 1000), (sweeps, 1500), (sights, 600), (woods, 600),
     (corridors, 600), (ways, 640), (ways_to_contact, 640), (reaches, 36),
 )  # fmt: skip
 

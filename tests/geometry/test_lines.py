@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from geometry.scenes import points, polygons, shapes
 from geometry.slow import core_square, holds, on_the_way, sampled_stretch
-from tercio.geometry.lines import crosses, stretch_inside, stretches
+from tercio.geometry.lines import crosses, is_nearer, stretch_inside, stretches
 from tercio.geometry.points import Point
 from tercio.geometry.shapes import Disc, Oblong, Polygon, Shape, oblong
 
@@ -124,3 +124,10 @@ def test_bays_make_several_stretches(dy: int) -> None:
     found = stretches(BAY, (-500, 700 + dy // 2), (3_500, 700 + dy // 2))
 
     assert found == ((500, 1_500), (2_500, 3_500))
+
+
+@pytest.mark.parametrize("point", [(-5, 12), (-13, 0), (50, 13), (105, 12), (113, 0)])
+def test_what_is_nearer_is_nearer_than_the_reach_at_both_ends_and_between(point: Point) -> None:
+    exact, more = [is_nearer(*point, 0, 0, 100, 0, reach) for reach in (13, 14)]
+
+    assert (exact, more) == (False, True)

@@ -13,7 +13,7 @@ from tercio.geometry.distance import gap, overlapping
 from tercio.geometry.lines import crosses, stretch_inside
 from tercio.geometry.points import Point
 from tercio.geometry.shapes import Disc, Oblong, Polygon, Shape, grown, moved, oblong
-from tercio.geometry.sight import crossed, sight, sight_line
+from tercio.geometry.sight import sight, sight_line
 
 CLEAR = 3  # mils: what a line of the slow version keeps away from everything
 GRAZING = 4  # mils: how deep a line may run whose ends are rounded, where it leans on an edge close to one of them
@@ -162,10 +162,3 @@ def test_a_round_wood_is_crossed_near_its_rim() -> None:
     assert sight(EYE, MARK, [], [Disc(5_000, 1_000, 1_600)], 2_000)
     assert not sight(EYE, MARK, [], [Disc(5_000, 0, 1_600)], 2_000)
     assert sight(EYE, MARK, [], [Disc(5_000, 0, 1_000)], 2_000)
-
-
-def test_the_centre_line_names_what_it_crosses() -> None:
-    shapes = [Disc(5_000, 0, 500), Disc(5_000, 500, 500), Disc(5_000, 495, 500), Disc(20_000, 0, 500)]
-
-    assert crossed((0, 0), (10_000, 0), shapes) == (0, 2)
-    assert crossed((0, 0), (10_000, 0), shapes, grazing=10) == (0,)

@@ -237,7 +237,7 @@ def test_the_end_comes_at_once_and_is_an_event() -> None:
     match.end((1,), "T-END")
 
     assert (match.stack, match.asks()) == ([], ())
-    assert match.outcome == ((1,), "T-END")
+    assert match.outcome == match.view(0).outcome == ((1,), "T-END")
     assert told(match)[-1] == ("ended", 1)
 
 

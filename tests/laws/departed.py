@@ -16,6 +16,7 @@ LEAVING: Final = {
     "warlord": ("card", {"left", "removed"}, {"entered", "retrieved", "returned", "discarded"}),
 }
 OF_SPELLS: Final = {"faded"}  # names whose spell it was
+OF_DISCARDS: Final = {"pays", "removed"}  # a discard pile holds the dead, and costs may remove cards from it
 # MK-BOMB-19, a52: bombs strike, whatever has become of the gunner.
 OF_GUNNERS: Final = {"bomb-value", "attack-value", "damage-value", "critical-hit", "critical-miss", "bomb-removed"}
 WITH_CAPTIVES: Final = {"escort", "finish"}  # MK-CAPTURE-10, MK-CAPTURE-22
@@ -45,7 +46,7 @@ class Departed:
         gunners = {bomb.shooter for bomb in m.state.bombs} if isinstance(m.state, MageKnight) else set[int]()
         self.gunners |= gunners
         excused = self.gunners if event.name in OF_GUNNERS else set[int]()
-        found = sorted(named & self.gone - excused) if event.name not in OF_SPELLS else []
+        found = sorted(named & self.gone - excused) if event.name not in OF_SPELLS | OF_DISCARDS else []
         if event.name in leaving:
             self.gone.add(event.facts[0])
         return [f"{event} names {found}, who have left"] if found else []

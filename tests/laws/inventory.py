@@ -189,7 +189,7 @@ TOLD_BY: Final[dict[tuple[str, str], tuple[set[str], set[str]]]] = {
     ("summoners", "unit"): ({"arrived"}, {"killed", "left", "out"}),
     ("summoners", "gem"): ({"gained"}, {"spent", "out"}),
     ("summoners", "spell"): ({"enchanted"}, {"faded"}),
-    ("warlord", "character"): ({"entered"}, {"died", "returned", "discarded", "eliminated"}),
+    ("warlord", "character"): ({"entered"}, {"died", "returned", "discarded", "eliminated", "removed"}),
 }
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from typing import Any
+
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.games.skirmish.state import Skirmish
 from tercio.games.summoners.state import Summoners
@@ -54,8 +57,9 @@ class Lasting:
                 found.append(f"{effect} is of round {begun}")
             if effect.until == STRIKE and strike is not None and not any([strike is each for each in strikes]):
                 found.append(f"{effect} outlives its strike")
-        acting = {value for step in m.stack for value in vars(step).values() if isinstance(value, int)}
-        acting |= {step.card_of_action() for step in m.stack if isinstance(step, Acts)}
+        acting = {number for step in m.stack for number in numbers_of(step)} | {
+            step.card_of_action() for step in m.stack if isinstance(step, Acts)
+        }
         sources = {effect.source for effect in state.effects}
         lying = [card for card in state.cards if card.zone == TABLE and card.id not in sources | acting]
         return found + [f"{card.face.id} lies there and has no effect" for card in lying]
@@ -150,3 +154,9 @@ class Lasting:
     def over_since(self, seat: int, begun: int, turn: int) -> bool:
         """A later turn of this player than that one is over."""
         return any([player == seat and begun < number < turn for player, number in self.played])
+
+
+def numbers_of(step: Any) -> list[int]:
+    """Every whole number among the fields of a step; a card that it speaks of is one of them."""
+    values = [getattr(step, field.name) for field in fields(step)]
+    return [value for value in values if isinstance(value, int) and not isinstance(value, bool)]

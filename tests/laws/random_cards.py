@@ -14,8 +14,9 @@ from tercio.content.pack import fingerprint
 from tercio.games.warlord import shipped
 from tercio.games.warlord.abilities.registry import STATS, feat_names, stat_of
 from tercio.games.warlord.building.deck import Deck, problems_of
-from tercio.games.warlord.content.clauses import KEYS, NAMED, SPECIAL, STATIC_KEYS, STATIC_VERBS, read_clause
-from tercio.games.warlord.content.pack import read_ability, read_cost, read_face, read_faces, read_test
+from tercio.games.warlord.content.clauses import COMPUTED, KEYS, NAMED, SPECIAL, STATIC_KEYS, STATIC_VERBS, read_clause
+from tercio.games.warlord.content.conditions import read_test
+from tercio.games.warlord.content.pack import read_ability, read_cost, read_face, read_faces
 from tercio.games.warlord.game import WarlordGame
 from tercio.games.warlord.printed.cards import (
     ACTION,
@@ -52,6 +53,7 @@ def words_by_key() -> dict[str, tuple[str, ...]]:
         "bears_not": traits,
         "traits": traits,
         "faction": FACTIONS,
+        "any": (*FACTIONS, "fighter", "wizard", *traits),
         "name": faces,
         "kind": kinds,
         "word": (*feats, *named, *traits),
@@ -64,7 +66,17 @@ class CardTable(DrawnTable):
     """What is likely on a card."""
 
     # Of a filter few keys are given, lest it fit nobody.
-    seldom: ClassVar[dict[str, int]] = {"filter": 9, "aim": 9, "tests": 9, "costs": 3, "ability": 3, "feats": 4}
+    seldom: ClassVar[dict[str, int]] = {
+        "filter": 9,
+        "counted": 9,
+        "given": 9,
+        "any": 9,
+        "aim": 9,
+        "tests": 9,
+        "costs": 3,
+        "ability": 3,
+        "feats": 4,
+    }
     many: ClassVar[dict[str, tuple[int, int]]] = {"ability": (0, 2), "do": (1, 3), "tests": (0, 2), "costs": (0, 1)}
     may_be_written: ClassVar[set[Value]] = set()
     is_static = False  # of a clause: its text is static
@@ -78,7 +90,8 @@ class CardTable(DrawnTable):
     def heeded(self) -> tuple[str, ...]:
         written = self.drawn["do"]
         verb = VERBS.get(self.drawn.get("word", "") if written == SPECIAL else written)
-        heeds = KEYS if verb is None else (*verb.heeds, "word", "when", "optional")
+        computed = COMPUTED if verb is not None and "per" in verb.heeds else ()
+        heeds = KEYS if verb is None else (*verb.heeds, *computed, "word", "when", "optional", "given")
         return STATIC_KEYS if self.is_static else heeds
 
     def number(self, key: str, low: int, high: int) -> int:
@@ -119,7 +132,7 @@ def can_write(word: str, sought: set[Value]) -> bool:
     """A clause with this verb may hold what is sought."""
     verb = VERBS[word]
     for table, key, value in sought:
-        if table == "do" and key not in ("do", "when", "optional"):
+        if table == "do" and key not in ("do", "when", "optional", "given"):
             if key not in verb.heeds or value not in verb.knows.get(key, (value,)):
                 return False
             if key == "stat" and word not in stat_of(str(value)).verbs:
@@ -198,9 +211,9 @@ def random_game() -> Game:
 
 
 def random_setup(game: Game, seed: int) -> dict[str, Any]:
-    """Two players, sometimes three; every other match begins in the middle of a battle."""
+    """Two players, sometimes three or four; every other match begins in the middle of a battle."""
     assert isinstance(game, WarlordGame)
-    seats = 3 if seed % 8 in (3, 4) else 2
+    seats = {3: 3, 4: 4}.get(seed % 8, 2)
     if seed % 2 == 0:
         return {"position": turmoil(list(game.faces.values()), seats, seeded(seed))}
     names = list(game.decks)

@@ -5,15 +5,12 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final
 
-import pytest
-
 from laws.drawn import SEED
 from laws.games import RECRUITED
 from laws.played import Album, as_read
-from laws.playing import CHUNKS, FULL_SIZE, begin, good_answer, moments, seeds_of
+from laws.playing import FULL_SIZE, good_answer
 from laws.random_armies import Pool, melee, random_army
 from laws.random_knights import UNREADABLE, PieceTable, random_pack
-from laws.vows import Chronicle, broken_bans
 from tercio.bots import RandomBot
 from tercio.bots.bot import BotSaysNothing
 from tercio.games.mageknight.content.catalogue import content_of
@@ -22,15 +19,6 @@ from tercio.kernel import Answer, Match, seeded, start
 EAGER: Final = ("cast", "bombard", "counter-with", "look-up")  # what a random player seldom comes to do
 RAREST: Final = 0 if SEED == 1 and not FULL_SIZE else 3  # of other packs so much may stay in the box
 MOST_SHOWN: Final = 150  # matches in which whatever was not played yet comes first
-
-
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_what_is_printed_is_kept(chunk: int) -> None:
-    for seed in seeds_of(RECRUITED, chunk):
-        recorder, chronicle = begin(RECRUITED, seed), Chronicle()
-        for decision in moments(recorder, seed, RECRUITED.longest):
-            found = chronicle.read(recorder.match) + broken_bans(recorder.match, decision)
-            assert found == [], f"seed {seed}, {len(recorder.match.answers)} answers"
 
 
 def test_everything_that_a_pack_may_write_is_played() -> None:

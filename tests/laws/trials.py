@@ -28,7 +28,15 @@ NAMES: Final = ("id", "type", "en", "de")
 class PlainTable(CardTable):
     """A card with little else than what is sought, so that it can be played."""
 
-    seldom: ClassVar[dict[str, int]] = {"filter": 30, "aim": 30, "tests": 30, "costs": 9, "do": 6, "ability": 9}
+    seldom: ClassVar[dict[str, int]] = {
+        "filter": 30,
+        "counted": 30,
+        "aim": 30,
+        "tests": 30,
+        "costs": 9,
+        "do": 6,
+        "ability": 9,
+    }
     many: ClassVar[dict[str, tuple[int, int]]] = {"ability": (1, 1), "do": (1, 2), "tests": (0, 1), "costs": (0, 1)}
     may_be_written: ClassVar[set[Value]] = set()
 

@@ -13,15 +13,25 @@ from tercio.games.mageknight.content.catalogue import content_of as mageknight_c
 from tercio.games.mageknight.state import HERE, ITEMS, WAITING, MageKnight
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.printed.profiles import BOOSTED
+from tercio.games.summoners.rules.unasked import REACTIONS as SUMMONERS_REACTIONS
 from tercio.games.summoners.state import CALLS, Summoners
+from tercio.games.warlord.abilities.registry import feats
 from tercio.games.warlord.printed.cards import UNKNOWN
 from tercio.games.warlord.state import Warlord
 from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Option, Refusal, View, seeded
 from tercio.texts import phrasebook_of
 
-MALFORMED: Final = ("K-ASK-02", "K-ASK-03", "K-ASK-04", "K-ASK-05", "K-ASK-06")
+OF_THE_FORM: Final = ("K-ASK-01", "K-ASK-02", "K-ASK-03", "K-ASK-04", "K-ASK-05", "K-ASK-06")
 
 OF_THE_KERNEL: Final = ("pass", "faces", "sealed")  # options that belong to no question in particular
+
+# Answers to what somebody else does: tried at any time, they say which rule keeps their window shut.
+REACTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "warlord": ("react", *[feat.key for feat in feats().values() if feat.moment]),
+    "summoners": tuple(sorted(SUMMONERS_REACTIONS)),
+    "mageknight": ("spin", "counterspell", "counter-with"),
+    "skirmish": ("parry",),
+}
 
 Visible = dict[str, tuple[int, ...]]  # by kind of thing, as the texts of options name the kinds
 
@@ -35,7 +45,7 @@ class Try(NamedTuple):
     @property
     def is_explained(self) -> bool:
         """It is legal, or a rule of the game says why it is not."""
-        return not self.refusals or any([refusal.rule not in MALFORMED for refusal in self.refusals])
+        return not self.refusals or any([refusal.rule not in OF_THE_FORM for refusal in self.refusals])
 
 
 # -- what a seat sees ------------------------------------------------------------------------------------------
@@ -110,6 +120,16 @@ def subject_tries(match: Match, decision: Decision, seen: Visible) -> list[Answe
                 elif decision.option(key, subject, detail) is None:
                     found.append(model._replace(subject=subject, detail=detail))
     return found
+
+
+def unasked_tries(match: Match, seat: int) -> list[Try]:
+    """Each reaction of each visible thing, tried by a seat that is asked nothing."""
+    seen, book, answers = seen_by(match, seat), phrasebook_of(match.game.id), list[Answer]()
+    for key in REACTIONS.get(match.game.id, ()):
+        entry = book.entries["option", key]
+        for subject in seen.get(entry.subject, ()):
+            answers += [Answer(seat, key, subject, detail=d) for d in details_of(match, entry.detail, subject)]
+    return [Try(answer, match.judge(answer).refusals) for answer in answers]
 
 
 def first_answer(seat: int, option: Option) -> Answer:
@@ -200,6 +220,10 @@ def share_explained(case: Case, seeds: range, rarely: int) -> Share:
                 for tried in tries(recorder.match, decision, dice):
                     is_own = decision.kind in book.option(tried.answer.key).questions
                     share.note(decision.kind, is_own, tried)
+                for seat in recorder.match.game.playing(recorder.match):
+                    if recorder.match.question_to(seat) is None:
+                        for tried in unasked_tries(recorder.match, seat):
+                            share.note("nothing", False, tried)
     return share
 
 

@@ -11,6 +11,7 @@ from tercio.scenario import run, run_text
 # What is replaced, then where the trouble is (words on that line, key), and what is said.
 MISTAKES = {
     "unknown game": (('"skirmish"', '"skirmisch"'), "game =", "game", 'Did you mean "skirmish"?'),
+    "misspelt game": (('game = "sk', 'gmae = "sk'), "gmae =", "gmae", 'Is "gmae" meant to be "game"?'),
     "unknown key": (("seed = 7", "sed = 7"), "sed =", "sed", 'Unknown key "sed". Did you mean "seed"?'),
     "unknown rule": (
         ('["SK-PARRY-01"', '["SK-PARY-01"'),

@@ -6,9 +6,9 @@ from scenario.duel import line_of, report_of, trouble_with
 from tercio.bots import RandomBot
 from tercio.content.trouble import BadInput
 from tercio.games import GAMES, box_of, open_game
+from tercio.hall.showing.positions import file_of, open_file
 from tercio.kernel import seeded, start
 from tercio.scenario import run_text
-from tercio.server.core.positions import file_of, open_file
 
 ITEM = "guild-warhammer"
 IMPOSSIBLE = {
@@ -47,7 +47,7 @@ IMPOSSIBLE = {
             'warriors = { a = { figure = "orc-hunter-weak", seat = 0, at = [9, 9] } }\n'
             "[[position.players]]\nactions = 4\n"
         ),
-        ("MK-TURN-05", 4, "position.players[0]", "4 actions left; this army cannot come to more than 3"),
+        ("MK-TURN-05", 4, "position.players[0]", "Red has 4 actions left; this army cannot come to more than 3"),
     ),
     "two summoners": (
         (
@@ -84,6 +84,27 @@ IMPOSSIBLE = {
             '[[position.army]]\nranks = [["skarn-the-unpaid#2"]]\n'.replace("CARD", ITEM)
         ),
         ("WL-DECK-03", 0, f'position.cards."{ITEM}#4"', "copy 4 of its name"),
+    ),
+    "a unique warrior twice": (
+        (
+            'game = "mageknight"\n[position.warriors]\na = { figure = "ub-khan", seat = 0, at = [9, 9] }\n'
+            'b = { figure = "ub-khan", seat = 0, at = [19, 9] }\n'
+        ),
+        ("MK-ARMY-08", 4, "position.warriors.b", "b is unique and already fights in this army, as a"),
+    ),
+    "two Warlords": (
+        (
+            'game = "warlord"\n[[position.army]]\nranks = [["hrodgar-stonebrow"]]\nhand = ["orla-runehand"]\n'
+            '[[position.army]]\nranks = [["skarn-the-unpaid"]]\n'
+        ),
+        ("WL-DECK-07", 0, "position.cards.orla-runehand", "orla-runehand and hrodgar-stonebrow are leaders"),
+    ),
+    "an epic card twice": (
+        (
+            'game = "warlord"\n[[position.army]]\nranks = [["hrodgar-stonebrow"]]\n'
+            'hand = ["oathplate", "oathplate#2"]\n[[position.army]]\nranks = [["skarn-the-unpaid"]]\n'
+        ),
+        ("WL-DECK-06", 0, 'position.cards."oathplate#2"', "copy 2 of its name"),
     ),
 }
 

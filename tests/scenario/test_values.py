@@ -73,7 +73,7 @@ def test_values_are_explained_with_their_receipts() -> None:
     step = 'answer = { key = "parry" }\n'
     text = spoilt((step, f"{step}[step.expect]\nvalues = [{WALK}]\n"), expecting(WALK))
     lines = explain(play(scenario_from(Document.parse(text.encode(), "duel.toml"))), "de")
-    told = '   = { name = "walk", of = "golem" }: 5 (4 [SK-MOVE-01], +1 [SK-MOVE-02], at-least 1 [SK-MOVE-06])'
+    told = '   = { name = "walk", of = "golem" }: 5 (4 [SK-MOVE-01], +1 [SK-MOVE-02], mindestens 1 [SK-MOVE-06])'
 
     assert lines.count(told) == 2
 

@@ -107,7 +107,7 @@ answer = {{ key = "suggested" }}
         ('decks = ["elves"]', "Two to four decks are needed."),
         ('decks = ["elves", "elvse"]', 'No deck is called "elvse"; choose from: elves'),
         ('decks = ["elves", { cards = ["glade-archer"] }]', "WL-DECK-02"),
-        ('decks = ["elves", "nothrog"]\nrounds = "many"', "One to 1000 rounds are possible."),
+        ('decks = ["elves", "nothrog"]\nrounds = "many"', "Expected a whole number from 1 to 1000"),
         ('dekcs = ["elves", "nothrog"]', "Two to four decks are needed."),
         ('decks = ["elves", "nothrog"]\nspeed = 3', 'Unknown key "speed".'),
     ],

@@ -7,6 +7,7 @@ import json
 import logging
 import socket
 import threading
+import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -23,7 +24,7 @@ from tercio.server.app import config_of
 from tercio.server.server import Server
 from tercio.server.settings import Settings
 
-PATIENCE = 20.0
+PATIENCE = 60.0  # seconds: a machine with much else to do is no fault
 Json = dict[str, Any]
 Found = TypeVar("Found")
 EASY = Settings(
@@ -184,12 +185,11 @@ def patched(before: Any, patch: Json) -> Any:
 
 
 def wait_for(is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:
-    waited = threading.Event()
-    for _ in range(int(seconds / 0.01)):
-        if is_so():
-            return
-        waited.wait(0.01)
-    raise TimeoutError
+    deadline = time.monotonic() + seconds
+    while not is_so():
+        if time.monotonic() > deadline:
+            raise TimeoutError
+        time.sleep(0.01)
 
 
 def sqlite(folder: Path) -> str:

@@ -13,12 +13,13 @@ from tercio.bots import Reason
 from tercio.games import open_game
 from tercio.games.skirmish.thinking.evaluation import VICTORY
 from tercio.games.warlord.state import DECK, HAND, warlord
+from tercio.hall.showing.presentation import Showing
+from tercio.hall.tables.entry import Head, SeatHead
+from tercio.hall.tables.table import Table
+from tercio.hall.thinking.advice import MOST, job_of, told
+from tercio.hall.thinking.thoughts import weigh
 from tercio.kernel import Answer, seeded
 from tercio.kernel.record import dump_dice, snapshot
-from tercio.server.advice import MOST, job_of, told, weighed
-from tercio.server.core.entry import Head, SeatHead
-from tercio.server.core.presentation import Showing
-from tercio.server.core.table import Table
 
 Json = dict[str, Any]
 ANN = {"kind": "person", "name": "Ann"}
@@ -94,7 +95,7 @@ def test_an_answer_does_not_wait_for_advice_and_advice_that_comes_late_is_droppe
     bots = live.inside.hub.bots
     assert bots is not None
     with against_bot(live) as ann:
-        bots.pool.submit(time.sleep, 0.5)  # the only worker is busy: the answer is sure to come first
+        bots.thinkers.pool.submit(time.sleep, 0.5)  # the only worker is busy: the answer is sure to come first
         wanted = ann.say("advice")
         taken = ann.say("answer", turn=0, answer={"key": "bold"})
 
@@ -150,4 +151,4 @@ def test_advice_is_the_same_whatever_lies_hidden() -> None:
 
     assert snapshot(match)["state"] != truth["state"]
     assert job_of(Showing(table), 0) == before
-    assert len(weighed(before)) > 1
+    assert len(weigh(before)) > 1

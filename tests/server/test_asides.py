@@ -8,10 +8,10 @@ import pytest
 
 from server.live import Client, LiveServer
 from tercio.games import open_game
+from tercio.hall.tables.entry import Entry, Head, SeatHead
+from tercio.hall.tables.table import Table
 from tercio.kernel import TOGETHER, seeded
 from tercio.kernel.record import dump_dice
-from tercio.server.core.entry import Entry, Head, SeatHead
-from tercio.server.core.table import Table
 
 FORCES = ("elven-patrol", "grave-march")
 MINUTE = 60_000

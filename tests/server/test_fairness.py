@@ -6,6 +6,7 @@ import asyncio
 import json
 import socket
 import time
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -13,7 +14,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from server.live import EASY, LiveServer, sqlite, wait_for
+from server.live import EASY, PATIENCE, LiveServer, sqlite, wait_for
 from tercio.server.desk import Customer, Desk, DeskIsFull
 
 WARLORDS = [{"kind": "bot", "bot": "warlord"}, {"kind": "bot", "bot": "warlord"}]
@@ -109,10 +110,9 @@ def test_thirty_matches_of_strong_bots_do_not_stop_the_bot_of_somebody_else(live
         match, tokens = live.make(person, {"kind": "bot", "bot": "recruit"})
         with live.sit(match, tokens[0]) as ann:
             ann.answer("bold")
-            began = time.monotonic()
             ann.seen(lambda table: any("wary" in str(line) or "bold" in str(line) for line in table["log"]))
 
-            assert time.monotonic() - began < 15
+            assert ann.table["stage"] == "playing"
 
 
 def test_rematches_count_as_new_matches(tmp_path: Path) -> None:
@@ -143,16 +143,21 @@ def test_tables_that_nobody_looks_at_are_forgotten_as_new_ones_come(tmp_path: Pa
 
 def half_a_request(host: str) -> socket.socket:
     name, port = host.split(":")
-    opened = socket.create_connection((name, int(port)), timeout=10)
+    opened = socket.create_connection((name, int(port)), timeout=PATIENCE)
     opened.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-Half: ")
     return opened
 
 
 def is_closed(opened: socket.socket) -> bool:
+    """Whatever is still on its way comes first: an answer may arrive in several pieces."""
     try:
-        return opened.recv(1000) == b""
+        while opened.recv(4000):
+            pass
     except ConnectionError:
         return True
+    except TimeoutError:
+        return False
+    return True
 
 
 def test_unfinished_requests_are_cut_off_and_lock_nobody_out(tmp_path: Path) -> None:
@@ -168,7 +173,7 @@ def test_unfinished_requests_are_cut_off_and_lock_nobody_out(tmp_path: Path) -> 
 
 
 def test_a_slow_body_is_cut_off_too_and_a_kept_connection_serves_again(tmp_path: Path) -> None:
-    settings = EASY._replace(database=sqlite(tmp_path), request_patience=1.0)
+    settings = EASY._replace(database=sqlite(tmp_path), request_patience=2.0)
     with LiveServer(settings) as live, half_a_request(live.host) as slow:
         slow.sendall(b"no\r\nConnection: keep-alive\r\n\r\n")
         assert b"200 OK" in slow.recv(4000)
@@ -184,14 +189,22 @@ def test_one_address_has_so_many_sockets_and_no_more(tmp_path: Path) -> None:
             for _ in range(3):
                 held.enter_context(live.sit(match)).seen()
             with connect(f"ws://{live.host}/api/matches/{match}/play") as fourth:
-                told = json.loads(fourth.recv(10))
-        wait_for(lambda: not live.inside.hub.sockets)
+                told = json.loads(fourth.recv(PATIENCE))
+        wait_for(lambda: not live.inside.sockets)
         with live.sit(match) as later:
             later.seen()
 
         assert told["type"] == "trouble"
         assert told["is_final"]
         assert later.table["stage"] == "playing"
+
+
+@pytest.fixture(scope="module")
+def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server with a name of its own."""
+    database = sqlite(tmp_path_factory.mktemp("named"))
+    with LiveServer(EASY._replace(database=database, hosts=("play.example.org",))) as server:
+        yield server
 
 
 @pytest.mark.parametrize(
@@ -207,11 +220,8 @@ def test_one_address_has_so_many_sockets_and_no_more(tmp_path: Path) -> None:
         ("127.0.0.1.evil.example.com", 421),
     ],
 )
-def test_only_own_names_are_answered(tmp_path: Path, host: str, status: int) -> None:
-    with LiveServer(EASY._replace(database=sqlite(tmp_path), hosts=("play.example.org",))) as live:
-        told = live.http.get("/health", headers={"host": host})
-
-        assert told.status_code == status
+def test_only_own_names_are_answered(named: LiveServer, host: str, status: int) -> None:
+    assert named.http.get("/health", headers={"host": host}).status_code == status
 
 
 def test_a_page_of_a_foreign_name_opens_no_socket(live: LiveServer) -> None:
@@ -220,7 +230,7 @@ def test_a_page_of_a_foreign_name_opens_no_socket(live: LiveServer) -> None:
     page = f"evil.example.com:{port}"
 
     with (
-        socket.create_connection((name, int(port)), timeout=10) as opened,
+        socket.create_connection((name, int(port)), timeout=PATIENCE) as opened,
         pytest.raises(InvalidStatus),
         connect(f"ws://{page}/api/matches/{match}/play", sock=opened, additional_headers={"Origin": f"http://{page}"}),
     ):
@@ -236,7 +246,7 @@ def test_an_origin_that_is_no_address_is_refused_like_any_foreign_one(live: Live
 
 def test_a_request_without_an_address_is_no_traceback(live: LiveServer, caplog: pytest.LogCaptureFixture) -> None:
     name, port = live.host.split(":")
-    with socket.create_connection((name, int(port)), timeout=10) as opened:
+    with socket.create_connection((name, int(port)), timeout=PATIENCE) as opened:
         opened.sendall(b"GET * HTTP/1.1\r\nHost: localhost\r\n\r\n")
 
         assert b" 400 " in opened.recv(1000)

@@ -14,13 +14,14 @@ from server.live import EASY, LiveServer, sqlite
 from tercio.content.trouble import BadInput
 from tercio.games import open_game
 from tercio.games.warlord.game import WarlordGame
+from tercio.hall.hub import now_ms
+from tercio.hall.tables.entry import ANSWER, Entry, Head, SeatHead
+from tercio.hall.tables.table import Table
+from tercio.hall.thinking.bots import Bots
+from tercio.hall.thinking.thoughts import Customer
 from tercio.kernel import Recorder, seeded
 from tercio.kernel.record import dump_dice, snapshot
-from tercio.server.bots import Bots
-from tercio.server.core.entry import ANSWER, Entry, Head, SeatHead
-from tercio.server.core.table import Table
-from tercio.server.desk import Customer
-from tercio.server.hub import now_ms
+from tercio.server.thinkers import Pool
 from tercio.wire import read_answer
 
 
@@ -69,9 +70,9 @@ def test_a_match_of_other_rules_is_told_and_the_lobby_stays_open(live: LiveServe
 def test_a_bot_that_fails_answers_anything() -> None:
     match = Recorder(open_game("skirmish"), {}, seeded(1), ("human", "human")).match
     ghost = snapshot(match.view(0).ghost)
-    bots = Bots(1, 8)
+    bots = Bots(Pool(1, 8))
     job = ("skirmish", "a bot that does not exist", 7, 0, ghost)
-    said = asyncio.run(bots.thought(job, Customer("", "match", True)))
+    said = asyncio.run(bots.thought(asyncio.to_thread, job, Customer("", "match", True)))
     bots.close()
 
     assert match.judge(read_answer({**said, "seat": 0}))

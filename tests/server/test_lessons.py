@@ -8,9 +8,9 @@ import pytest
 
 from server.live import Client, LiveServer
 from tercio.games import open_game
+from tercio.hall.tables.lesson import PUPIL, Lesson, lesson_of, lessons_of
 from tercio.kernel import start
 from tercio.kernel.record import load_dice
-from tercio.server.core.lesson import PUPIL, Lesson, lesson_of, lessons_of
 
 GAMES = ["warlord", "summoners", "mageknight"]
 ALL = [lesson.id for game in GAMES for lesson in lessons_of(game)]

@@ -11,11 +11,11 @@ import pytest
 
 from server.live import Client, LiveServer
 from tercio.games.warlord.state import DECK, HAND, warlord
+from tercio.hall.hub import now_ms
+from tercio.hall.secret import hash_of, new_id, new_token
+from tercio.hall.tables.entry import Head, SeatHead
 from tercio.kernel import Match, seeded, start
 from tercio.kernel.record import dump_dice, load_dice
-from tercio.server.core.entry import Head, SeatHead
-from tercio.server.hub import now_ms
-from tercio.server.secret import hash_of, new_id, new_token
 
 DECKS = [("nothrog", "elves"), ("dwarves", "deverenians"), ("mercenaries", "free-kingdoms")]
 SEEDS = range(3 if os.environ.get("TERCIO_SOAK") == "1" else 1)

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, insert, select
 
 from server.live import EASY, LiveServer
 from server.store.conftest import url
-from tercio.server.core.entry import PERSON, Head, SeatHead, head_json
+from tercio.hall.tables.entry import PERSON, Head, SeatHead, head_json
 from tercio.server.store import Store
 from tercio.server.store.address import read_address
 from tercio.server.store.connections import engine_for

@@ -12,10 +12,10 @@ from killing import is_running
 PATIENCE = 30.0  # seconds, on a busy machine
 SERVER = """
 import os, time
-from tercio.server.bots import Bots
+from tercio.server.thinkers import Pool
 
 if __name__ == "__main__":
-    bots = Bots(1, 8)
+    bots = Pool(1, 8)
     print(bots.pool.submit(os.getpid).result(), flush=True)
     bots.pool.submit({work})
     time.sleep(600)

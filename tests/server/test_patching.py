@@ -13,8 +13,8 @@ from hypothesis import strategies as some
 from server.live import Json, LiveServer, patched
 from tercio.bots import RandomBot, ask_bot
 from tercio.games import box_of, open_game
+from tercio.hall.showing.patches import changes
 from tercio.kernel import seeded, start
-from tercio.server.core.patches import changes
 
 THINGS = some.dictionaries(some.sampled_from("abcd"), some.dictionaries(some.sampled_from("xy"), some.integers(0, 2)))
 SCENES = some.fixed_dictionaries(

@@ -38,7 +38,15 @@ CALL: Json = {
     "objectives": {"well": {"kind": "large", "at": [12, 12], "holder": 1}},
 }
 SHAPE = ("facing", "radius", "width", "depth")  # which of them are read depends on the others
-POSITIONS = {"summoners": CALL, "mageknight": DUEL}
+SHIELDS: Json = {
+    "turn": 1,
+    "army": [
+        {"ranks": [["gatehall-warden", "pickaxe-brother"], ["hrodgar-stonebrow"]], "deck": ["pickaxe-brother#2"]},
+        {"ranks": [["gatehall-warden#2"], ["sylvaren-of-the-long-dusk"]], "hand": ["bind-the-cut"]},
+    ],
+    "cards": {"pickaxe-brother": {"state": "spent", "wounds": 0}},
+}
+POSITIONS = {"summoners": CALL, "mageknight": DUEL, "warlord": SHIELDS}
 
 
 def look(live: LiveServer, game: str, position: Json, status: int = 200, **more: Any) -> Json:
@@ -102,7 +110,29 @@ def test_every_key_of_the_form_is_read(live: LiveServer, game: str) -> None:
     assert len(names) > 15
 
 
-@pytest.mark.parametrize("game", ["warlord", "skirmish", "chess"])
+def test_every_card_can_be_laid_into_ranks_or_piles(live: LiveServer) -> None:
+    form = live.http.get("/api/positions/warlord/form").json()
+    [section] = form["sections"]
+    names = [part["name"] for part in section["parts"]]
+    piles = {pile["key"]: names[number::7][:9] for number, pile in enumerate(form["piles"]) if not pile["is_ranks"]}
+    seen = look(live, "warlord", {**form["empty"], "army": [{"ranks": [], **piles}, {"ranks": []}]})
+    written = {thing["name"] for thing in seen["written"] if thing["section"] == section["key"]}
+
+    assert len(names) > 300
+    assert written == {name for pile in piles.values() for name in pile}
+
+
+def test_cards_stand_where_they_are_written_and_the_one_whose_turn_it_is_is_asked(live: LiveServer) -> None:
+    seen = look(live, "warlord", SHIELDS)
+    doubled = {**SHIELDS, "army": [SHIELDS["army"][0], {"ranks": [["pickaxe-brother"]]}]}
+    told = look(live, "warlord", doubled)["problems"]
+
+    assert seen["problems"] == []
+    assert [ask["seat"] for ask in seen["asks"]] == [1]
+    assert "pickaxe-brother#2" in told[0]["text"]["en"]
+
+
+@pytest.mark.parametrize("game", ["skirmish", "chess"])
 def test_other_games_have_no_editor(live: LiveServer, game: str) -> None:
     form = live.http.get(f"/api/positions/{game}/form")
     told = live.http.post(f"/api/positions/{game}/look", json={"position": {}})
@@ -110,7 +140,7 @@ def test_other_games_have_no_editor(live: LiveServer, game: str) -> None:
 
     assert form.status_code == told.status_code == 404
     assert told.json()["de"]
-    assert shelf == {"warlord": False, "summoners": True, "mageknight": True, "skirmish": False}
+    assert shelf == {"warlord": True, "summoners": True, "mageknight": True, "skirmish": False}
 
 
 # -- looking --------------------------------------------------------------------------------------
@@ -408,7 +438,7 @@ def test_a_file_in_the_middle_of_something_opens_without_it(live: LiveServer, ga
 # -- through the middle of matches ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", list(POSITIONS))
 def test_every_moment_of_a_match_becomes_a_position(game: str) -> None:
     """Every position of a match can be read, and the player to move stays the same."""
     opened, editor = open_game(game), box_of(game).editor
@@ -428,6 +458,9 @@ def test_every_moment_of_a_match_becomes_a_position(game: str) -> None:
             read += 1
 
             assert again.asks() or again.outcome is not None
+            if game == "warlord" and position["phase"] == "orders":
+                assert editor().settled(again) == position
+                assert again.asks()[0].seat == position["turn"]
 
     assert read >= 5
 

@@ -3,38 +3,28 @@
 from __future__ import annotations
 
 import re
-import zlib
 
 import pytest
 
+from server.pdf import words
 from tercio.content.trouble import BadInput
 from tercio.games import open_game as open_any
 from tercio.games.warlord import open_game
 from tercio.games.warlord.building.deck import write_list
 from tercio.games.warlord.building.search import is_printed
 from tercio.games.warlord.words.names import face_name
-from tercio.server.printing import MOST_CARDS, deck_pdf
 from tercio.server.printing.emblems import CLASS_SHAPES, FACTION_SHAPES, TINCTURES, VALUE_SHAPES
-from tercio.server.printing.paper import LETTERS, operators, printable
+from tercio.server.printing.pages import MOST_CARDS, deck_pdf
+from tercio.server.printing.paper import operators, printable
 
 GAME = open_game()
 DECKS = sorted(GAME.decks)
 CARDS = [face for face in GAME.faces.values() if is_printed(face)]
-TEXT_SHOWN = re.compile(rb"\(((?:[^()\\]|\\.)*)\) Tj")
 LANGUAGES = ("de", "en")
 
 
 def pages(pdf: bytes) -> int:
     return len(re.findall(rb"/Type /Page\b", pdf))
-
-
-def words(pdf: bytes) -> str:
-    """Everything that is written on the pages, in the order of writing."""
-    found: list[str] = []
-    for stream in re.findall(rb"/FlateDecode.*?stream\n(.*?)endstream", pdf, re.S):
-        plain = zlib.decompressobj().decompress(stream)
-        found += [re.sub(rb"\\(.)", rb"\1", shown).decode(LETTERS) for shown in TEXT_SHOWN.findall(plain)]
-    return " ".join(found)
 
 
 def list_of(name: str, lang: str = "en") -> str:

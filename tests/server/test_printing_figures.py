@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import re
-import zlib
 from typing import Any
 
 import pytest
 
 from server.live import LiveServer
+from server.pdf import contents, words
 from tercio.content.trouble import BadInput
 from tercio.games import box_of, open_game
 from tercio.games.mageknight.building.army import full_name
 from tercio.games.mageknight.building.lists import MOST_THINGS
 from tercio.games.mageknight.content.shipped import shipped_armies
+from tercio.games.pictures import shapes_of
 from tercio.games.summoners.words.profile_cards import activation_card
-from tercio.server.printing import printed
-from tercio.server.printing.army_cards import SIGNS
 from tercio.server.printing.charges import EMBLEMS, TINCTURES
 from tercio.server.printing.kinds import PRINTS
-from tercio.server.printing.paper import LETTERS, operators
+from tercio.server.printing.pages import printed
+from tercio.server.printing.paper import operators
 
 KNIGHTS: Any = open_game("mageknight")
 SUMMONERS: Any = open_game("summoners")
@@ -28,7 +28,6 @@ REALMS = ("water", "fire", "earth", "air", "corrupted")
 LANGUAGES = ("de", "en")
 POINT = 25.4 / 72  # millimetres
 NUMBER = r"-?\d+(?:\.\d+)?"
-TEXT_SHOWN = re.compile(rb"\(((?:[^()\\]|\\.)*)\) Tj")
 # A circle is one move and four curves that come back; nothing else on these pages is.
 CIRCLE = re.compile(rf"({NUMBER}) ({NUMBER}) m((?:\s+(?:{NUMBER} ){{6}}c){{4}})\s+S\b")
 RECTANGLE = re.compile(rf"({NUMBER}) ({NUMBER}) ({NUMBER}) ({NUMBER}) re (?:B|S)\b")
@@ -36,14 +35,7 @@ RECTANGLE = re.compile(rf"({NUMBER}) ({NUMBER}) ({NUMBER}) ({NUMBER}) re (?:B|S)
 
 def pages(pdf: bytes) -> list[str]:
     """What is drawn on each page, as PDF says it."""
-    found = re.findall(rb"/FlateDecode.*?stream\n(.*?)endstream", pdf, re.S)
-    return [zlib.decompressobj().decompress(stream).decode(LETTERS) for stream in found]
-
-
-def words(pdf: bytes) -> str:
-    streams = re.findall(rb"/FlateDecode.*?stream\n(.*?)endstream", pdf, re.S)
-    shown = [text for stream in streams for text in TEXT_SHOWN.findall(zlib.decompressobj().decompress(stream))]
-    return " ".join([re.sub(rb"\\(.)", rb"\1", text).decode(LETTERS) for text in shown])
+    return [page.decode("latin-1") for page in contents(pdf)]
 
 
 def diameters(pdf: bytes) -> list[float]:
@@ -116,11 +108,11 @@ def test_MK_FIGURE_08_the_base_of_a_mount_is_printed_as_long_as_it_is() -> None:
 
 
 @pytest.mark.rule("MK-DOMAIN-01")
-def test_MK_DOMAIN_01_a_card_with_little_text_has_a_sign_in_the_room_that_is_left() -> None:
-    domain = SIGNS["domain"]
-    signs = [page.count(operators(domain)) for page in pages(printed(KNIGHTS, army("open-books"), "cards", "de"))]
+def test_MK_DOMAIN_01_every_domain_has_a_picture_before_the_dusk() -> None:
+    [dusk] = [str(shape[0]) for shape in shapes_of("lands/dusk")]
+    drawn = [page.count(operators(dusk)) for page in pages(printed(KNIGHTS, army("open-books"), "cards", "de"))]
 
-    assert sum(signs) == len(KNIGHTS.content.domains)
+    assert sum(drawn) == len(KNIGHTS.content.domains)
 
 
 def test_the_window_shows_one_click_and_the_dial_has_all_of_them_and_a_skull() -> None:

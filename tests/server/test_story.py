@@ -6,10 +6,10 @@ import pytest
 
 from server.live import LiveServer
 from tercio.games import box_of, open_game
+from tercio.hall.showing.reel import Reel
+from tercio.hall.showing.story import Story, dicing, story_of
 from tercio.kernel import SPECTATOR, Event, Recorder, seeded
 from tercio.kernel.record import dump_dice
-from tercio.server.core.reel import Reel
-from tercio.server.core.story import Story, dicing, story_of
 
 
 def played(name: str, seed: int) -> tuple[Recorder, Story]:
@@ -44,6 +44,9 @@ def test_the_curve_ends_with_the_outcome_and_the_deeds_are_those_that_moved_it_m
     assert turning is not None
     assert 0 < best["gain"] <= abs(turning["gain"])
     assert best["text"]
+    assert turning in story["swings"]
+    assert [deed["n"] for deed in story["swings"]] == sorted(deed["n"] for deed in story["swings"])
+    assert all(abs(deed["gain"]) <= abs(turning["gain"]) for deed in story["swings"])
 
 
 def test_losses_and_dice_add_up() -> None:
@@ -71,12 +74,20 @@ def test_the_chance_says_how_often_dice_fall_as_high(faces: tuple[int, ...], mea
 def test_a_story_is_told_only_when_nothing_is_hidden_any_more(live: LiveServer) -> None:
     match, tokens = live.make()
     early = live.http.get(f"/api/matches/{match}/story")
+    assert live.http.get(f"/api/matches/{match}/retrospect?n=1").status_code == 409
     with live.sit(match, tokens[0]) as ann:
         ann.answer("bold")
         ann.ask("concede")
     told = live.http.get(f"/api/matches/{match}/story?lang=de")
 
+    looking_back = live.http.get(f"/api/matches/{match}/retrospect?n=1&lang=de").json()
+
     assert early.status_code == 409
     assert told.status_code == 200
+    assert looking_back["seat"] == 0
+    assert looking_back["text"]
+    assert looking_back["advice"][0]["behind"] == 0
+    assert [each["text"] for each in looking_back["advice"] if each["is_played"]] == [looking_back["text"]]
+    assert live.http.get(f"/api/matches/{match}/retrospect?n=99").status_code == 404
     assert told.json()["points"][-1]["shares"] == [0, 100]
     assert live.http.get("/api/matches/nothere/story").status_code == 404

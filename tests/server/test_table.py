@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tercio.games import open_game
+from tercio.hall.tables.entry import ANSWER, Head, SeatHead
+from tercio.hall.tables.table import Table
 from tercio.kernel import Answer, Match, Verdict, seeded
 from tercio.kernel.record import dump_dice
-from tercio.server.core.entry import ANSWER, Head, SeatHead
-from tercio.server.core.table import Table
 
 SKIRMISH = open_game("skirmish")
 

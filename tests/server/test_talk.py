@@ -9,11 +9,11 @@ from sqlalchemy import text
 
 from server.live import EASY, LiveServer, sqlite
 from tercio.games import open_game
+from tercio.hall.tables.entry import Head, SeatHead
+from tercio.hall.tables.refused import Refused
+from tercio.hall.tables.table import MOST_BESIDE, MOST_LINES, Said, Table
 from tercio.kernel import SPECTATOR, seeded
 from tercio.kernel.record import dump_dice
-from tercio.server.core.entry import Head, SeatHead
-from tercio.server.core.refused import Refused
-from tercio.server.core.table import MOST_BESIDE, MOST_LINES, Said, Table
 
 SKIRMISH = open_game("skirmish")
 

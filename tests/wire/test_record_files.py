@@ -117,7 +117,7 @@ def test_a_missing_file_is_told(tmp_path: Path) -> None:
 
 
 def test_a_directory_is_told(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="This is a directory"):
+    with pytest.raises(BadInput, match="This is a folder"):
         read_record(tmp_path)
 
 

@@ -132,6 +132,25 @@ def test_MK_BOMB_07_only_where_the_front_arc_reaches() -> None:
     assert table.because("bombard", "gunner", (36.5, 7)) == {"spot-off-the-field"}
 
 
+@pytest.mark.rule("MK-BOMB-07")
+@pytest.mark.parametrize(
+    ("at", "facing", "inside", "outside"),
+    [
+        ((4, 18), 180, (0, 18), (-0.001, 18)),
+        ((18, 4), 270, (18, 0), (18, -0.001)),
+        ((32, 18), 0, (36, 18), (36.001, 18)),
+        ((18, 32), 90, (18, 36), (18, 36.001)),
+    ],
+)
+def test_MK_BOMB_07_up_to_the_edge_of_the_field_and_not_a_mil_further(
+    at: tuple[float, float], facing: int, inside: tuple[float, float], outside: tuple[float, float]
+) -> None:
+    table = Knights([own("gunner", at, facing=facing)], [gunner()])
+
+    assert table.refused("bombard", "gunner", inside) == set()
+    assert table.because("bombard", "gunner", outside) == {"spot-off-the-field"}
+
+
 @pytest.mark.rule("MK-BOMB-08")
 @pytest.mark.parametrize(("spot", "arrow"), [((18, 18), NORTH), ((30, 6), EAST), ((24, 12), 45)])
 def test_MK_BOMB_08_the_arrow_points_along_the_line_of_fire(spot: tuple[float, float], arrow: int) -> None:
@@ -407,6 +426,46 @@ def test_MK_BOMB_19_the_values_of_the_token_where_the_gunner_is_lost(lost: dict[
     assert hits(table) == [(1, 16)]
     assert table.facts("hit") == [(table.number("elf"), 15, 8, 15)]
     assert table.warrior("elf").click == 2
+
+
+def pushed(*others: Entry, dice: tuple[int, ...], last: tuple[str, ...] = ("bombardment",)) -> Knights:
+    """The gunner lays its token with its second action in a row; `last` are its abilities where that leaves it."""
+    dial = [{"abilities": ["bombardment"]}] * 5 + [{"abilities": list(last)}]
+    cards = (
+        gunner(attack=10, bow_bonus=2, dial=dial, abilities=[]),
+        figure("lich", abilities=["necromancy"]),
+        figure("monk", abilities=["healing"]),
+    )
+    gun = own("gunner", AT, tokens=1, click=5 if "bombardment" in last else 4)
+    around = (own("orc", (2, 2)), foe("elf", (18, 20)), foe("far", (34, 34)), *others)
+    table = Knights([gun, *around], cards, dice=dice, players=[{"actions": 3}, {}])
+    return table.say("bombard", "gunner", SPOT)
+
+
+BESIDE = near("gunner", 0, EAST)
+
+
+@pytest.mark.rule("MK-BOMB-19", "MK-SPECIAL-12")
+def test_MK_BOMB_19_a_gunner_that_fell_and_is_raised_does_not_get_its_bomb_back() -> None:
+    """MK H147"""
+    table = pushed(own("lich", BESIDE), dice=(1, 4, 4, 3, 4))
+    fallen = table.warrior("gunner").gone
+    table.say("raise", "lich", "gunner", AT, facing=NORTH).go_on("act", 1).end()
+
+    assert (fallen, table.warrior("gunner").gone) == ("eliminated", "")
+    assert (hits(table), table.facts("hit")) == ([(1, 16)], [(table.number("elf"), 15, 8, 15)])
+    assert table.warrior("elf").click == 2
+
+
+@pytest.mark.rule("MK-BOMB-19", "MKA-HEALING-01")
+def test_MK_BOMB_19_a_gunner_that_lost_heart_and_is_healed_does_not_get_its_bomb_back() -> None:
+    """MK H147"""
+    table = pushed(own("monk", BESIDE, facing=180), dice=(6, 6, 4, 4, 3, 4), last=("demoralized",))
+    was_healed = table.say("heal", "monk", "gunner").happened("healed", "gunner")
+    table.go_on("act", 1).end()
+
+    assert was_healed
+    assert (hits(table), table.warrior("elf").click) == ([(1, 16)], 2)
 
 
 @pytest.mark.rule("MK-BOMB-19")

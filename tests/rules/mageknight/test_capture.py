@@ -11,6 +11,7 @@ from knights import EAST, NORTH, SOUTH, WEST, Knights, domain, figure, foe, item
 from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.field.ground import move_type
 from tercio.games.mageknight.rules.combat.values import movement_of
+from tercio.games.mageknight.rules.movement.escort import may_escort, spots_beside
 from tercio.games.mageknight.turns import COMMAND_PHASE
 
 
@@ -590,3 +591,16 @@ def test_MK_CAPTURE_29_free_again_it_obeys_whoever_had_it_before() -> None:
     assert table.happened("freed", "elf")
     assert table.warrior("elf").seat == 0
     assert "move" in table.keys("elf")
+
+
+@pytest.mark.rule("MK-CAPTURE-10")
+@pytest.mark.parametrize("elf", [{}, {"radius": 0.5, "length": 2}], ids=["round", "long"])
+def test_MK_CAPTURE_10_as_many_places_beside_the_guard_as_are_wanted(elf: dict[str, Any]) -> None:
+    """Each is another one, each is legal, and the first of them come first whatever is wanted."""
+    table = guarding(elf=elf)
+    guard, captive = table.warrior("orc"), table.warrior("elf")
+    many = spots_beside(table.state, guard, captive, 6)
+
+    assert len(set(many)) == len(many) == 6
+    assert all([may_escort(table.state, guard, captive, spot.at, spot.facing) for spot in many])
+    assert [spots_beside(table.state, guard, captive, wanted) for wanted in (1, 2, 5)] == [many[:1], many[:2], many[:5]]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cavalry import CARDS, enemy_unit, horse, lancer, unit
-from knights import EAST, NORTH, SOUTH, WEST, Knights, figure, foe, item, near, own, ride, warrior
+from knights import EAST, NORTH, SOUTH, WEST, Entry, Knights, figure, foe, item, near, own, ride, warrior
 from tercio.games.mageknight.changes.armies import eliminate
 from tercio.games.mageknight.field.ground import are_touching
 from tercio.games.mageknight.steps.turns.harm import Lend
@@ -256,6 +256,52 @@ def test_MKC_MIND_06_it_is_the_enemy_of_all_others_and_of_whoever_brought_it() -
     assert state.are_enemies(state.warriors[0], state.warriors[1])
     assert state.are_enemies(state.warriors[0], table.warrior("ork"))
     assert table.offered("close", "horse") == {"orc"}
+
+
+TEAMS = [{"team": 0}, {"team": 1}, {"team": 0}, {"team": 1}]
+
+
+def with_teammate(*others: Entry, **position: Any) -> Knights:
+    """Seats 0 and 2 are a team; the warrior of seat 2 touches the mount."""
+    orc = warrior("orc", 2, near("horse"))
+    people = [orc, own("axe", (5, 5)), warrior("elf", 1, (30, 30)), warrior("ork", 3, (5, 30)), *others]
+    return Knights(people, cards=[*minded("square"), AXE], players=TEAMS, **position)
+
+
+@pytest.mark.rule("MKC-MIND-06", "MK-TERM-10")
+@pytest.mark.parametrize("seat", [0, 2])
+def test_MKC_MIND_06_the_team_of_its_player_is_no_exception(seat: int) -> None:
+    """MK H148"""
+    table = with_teammate(own("horse", (18, 18)), phase="command", active=seat).go_on("act", seat=seat)
+    state, mount, orc, axe = table.state, table.warrior("horse"), table.warrior("orc"), table.warrior("axe")
+
+    assert mount.seat == seat
+    assert (state.are_enemies(mount, orc), state.are_enemies(axe, mount)) == (seat == 0, seat == 2)
+    assert (state.are_friends(mount, orc), state.are_friends(axe, mount)) == (seat == 2, seat == 0)
+    assert table.offered("close", "horse") == ({"orc"} if seat == 0 else set())
+    assert state.are_friends(axe, orc)
+
+
+@pytest.mark.rule("MKC-MIND-07", "MKC-MIND-06")
+def test_MKC_MIND_07_until_the_next_command_phase_it_is_true_to_its_team() -> None:
+    """MK H148"""
+    table = with_teammate(*unit())
+    table.say("dismount", "lancer", near("horse", 0, WEST))
+    state = table.state
+
+    assert state.are_friends(table.warrior("horse"), table.warrior("orc"))
+    assert state.are_friends(table.warrior("orc"), table.warrior("horse"))
+
+
+@pytest.mark.rule("MKC-MIND-07", "MKC-MIND-06", "MKC-DISMOUNT-11")
+def test_MKC_MIND_07_whoever_sits_on_it_brings_it_back_to_the_team() -> None:
+    """MK H148"""
+    table = with_teammate(own("horse", (18, 18)), own("lancer", near("horse", 0, WEST)), phase="command")
+    table.go_on("act", seat=0)
+    before = table.state.are_enemies(table.warrior("horse"), table.warrior("orc"))
+    table.say("mount", "lancer", "horse")
+
+    assert (before, table.state.are_enemies(table.warrior("horse"), table.warrior("orc"))) == (True, False)
 
 
 @pytest.mark.rule("MKC-MIND-07")

@@ -115,7 +115,7 @@ def test_MKS_COUNTER_05_it_is_said_after_the_element_is_placed_and_before_the_te
     assert "element-on" in names
     assert "spell-works" not in names
     assert table.happened("spell-works")
-    assert table.refused("counterspell", "wizard", seat=1) == {"K-ASK-01"}
+    assert table.refused("counterspell", "wizard", seat=1) == {"MKS-COUNTER-05"}
 
 
 def of_three(**more: Any) -> Knights:
@@ -162,7 +162,7 @@ def test_MKS_COUNTER_06_one_try_for_each_spell() -> None:
 
     assert table.happened("not-countered")
     assert table.question()[1] != "counterspell"
-    assert table.refused("counterspell", "wizard2", seat=1) == {"K-ASK-01"}
+    assert table.refused("counterspell", "wizard2", seat=1) == {"MKS-COUNTER-05"}
 
 
 # -- the rolls ---------------------------------------------------------------------------------------------
@@ -285,7 +285,7 @@ def test_MKS_COUNTER_14_a_counter_spell_is_announced_before_the_rolls_or_not_at_
     table.say("counterspell", "wizard")
 
     assert table.happened("not-countered")
-    assert table.refused("counter-with", "wizard", seat=1) == {"K-ASK-01"}
+    assert table.refused("counter-with", "wizard", seat=1) == {"MKS-COUNTER-05"}
 
 
 @pytest.mark.rule("MKS-COUNTER-15")

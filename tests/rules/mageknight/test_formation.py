@@ -612,6 +612,15 @@ def test_MK_FORMATION_23_a_roll_for_each_who_is_held_before_anybody_moves() -> N
 
 
 @pytest.mark.rule("MK-FORMATION-23")
+def test_MK_FORMATION_23_whoever_is_free_does_not_roll() -> None:
+    table = engaged([])
+
+    assert table.refused("break-away", "orc3") == {"MK-FORMATION-23"}
+    assert table.because("break-away", "orc3") == {"need-not-break-away"}
+    assert table.refused("break-away", "orc1") == set()
+
+
+@pytest.mark.rule("MK-FORMATION-23")
 def test_MK_FORMATION_23_contact_is_looked_at_when_the_roll_is_due() -> None:
     """b107: who was held only by an enemy that another member has shaken off does not roll."""
     rider = figure("rider", factions=["orc-khans"], dial=[{"movement_type": "horseshoe"}] * 6)

@@ -369,6 +369,28 @@ def test_MKS_ILLUSION_02_illusions_and_domains_counter_each_other(
     assert pages(table) == ["rest"]
 
 
+@pytest.mark.rule("MKS-ILLUSION-02")
+@pytest.mark.parametrize(
+    ("old", "new", "left"),
+    [
+        ({"counters": ["haze"]}, {}, ["veil"]),
+        ({}, {"counters": ["veil"]}, ["haze"]),
+        ({"counters": ["haze"]}, {"counters": ["veil"]}, []),
+        ({"counters": ["veil"]}, {"counters": ["haze"]}, ["veil", "haze"]),
+    ],
+)
+def test_MKS_ILLUSION_02_illusions_counter_each_other_and_never_themselves(
+    old: dict[str, object], new: dict[str, object], left: list[str]
+) -> None:
+    cards = [*CARDS, spell("veil", "illusion", turns=9, **old), spell("haze", "illusion", turns=9, **new)]
+    mage = own("mage", (10, 10), items=["tome"], spells=["veil", "rest"])
+    table = Knights([mage, foe("mage2", (10, 25), items=["tome"], spells=["haze", "rest"])], cards)
+    table.say("cast", "mage", spell="veil")
+    table.go_on("act", seat=1).say("cast", "mage2", spell="haze")
+
+    assert [working.spell.id for working in table.state.workings] == left
+
+
 @pytest.mark.rule("MKS-ILLUSION-03", "MKS-ILLUSION-05")
 def test_MKS_ILLUSION_03_the_card_of_an_illusion_lies_beside_the_field_for_a_special_action() -> None:
     table = with_spells("fog", "rest")

@@ -344,16 +344,16 @@ def test_every_line_of_a_tally_has_words() -> None:
     [
         (
             "en",
-            "Attack by Orc (Red) against Elf (Blue): 12 (9 attack value, +1 item: Keen, +4 item: Ax, rule of 3: +3).",
+            "Attack by Orc (Red) against Elf (Blue): 12 (9 attack value, +1 item: Keen, +4 item: Ax, Rule of 3: +3).",
             "Defense of Elf (Blue): 15 (15 defense value).",
         ),
         (
             "de",
             (
-                "Angriff von Orc (Rot) gegen Elf (Blau): 12 "
-                "(9 Angriffswert, +1 Gegenstand: Keen, +4 Gegenstand: Ax, 3er-Regel: +3)."
+                "Orc (Rot) greift mit 12 an "
+                "(9 Angriffswert, +1 Gegenstand: Keen, +4 Gegenstand: Ax, 3er-Regel: +3); Ziel ist Elf (Blau)."
             ),
-            "Verteidigung von Elf (Blau): 15 (15 Verteidigungswert).",
+            "Elf (Blau) hat Verteidigung 15 (15 Verteidigungswert).",
         ),
     ],
 )

@@ -164,7 +164,7 @@ def test_what_is_due_is_called_by_its_ability_and_its_warrior() -> None:
     match = example_turn(()).match
     spoken = [Speaker(match.game, lang).option(match.state, match.asks()[0].options[0]) for lang in ("en", "de")]
 
-    assert spoken == ["First Venom of Snake (Red)", "Zuerst Gift von Snake (Rot)"]
+    assert spoken == ["First Venom of Snake (Red)", "Zuerst Gift: Snake (Rot)"]
 
 
 @pytest.mark.rule("MK-SPECIAL-06")
@@ -270,6 +270,14 @@ def test_MKA_COMMAND_01_a_6_gives_an_action(face: int, actions: int) -> None:
     table = Knights([own("captain", (10, 10))], [CAPTAIN], phase="command", total=200, dice=[face])
 
     assert table.player(0).actions == actions
+
+
+@pytest.mark.rule("MKA-COMMAND-01")
+@pytest.mark.parametrize(("face", "told"), [(6, []), (5, [(5, 6)]), (1, [(1, 6)])])
+def test_MKA_COMMAND_01_a_roll_that_brings_nothing_is_told(face: int, told: list[tuple[int, int]]) -> None:
+    table = Knights([own("captain", (10, 10))], [CAPTAIN], phase="command", total=200, dice=[face])
+
+    assert [event.facts[1:] for event in table.match.events if event.name == "no-extra-action"] == told
 
 
 @pytest.mark.rule("MKA-COMMAND-01")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from knights import Knights, figure, foe, own
+from knights import EAST, NORTH, Knights, figure, foe, near, own
 from tercio.kernel import Answer
 
 Reason = tuple[str, str, tuple[int, ...]]
 
 
-def reasons(table: Knights, key: str, who: str, picks: tuple[int, ...] = ()) -> set[Reason]:
+def reasons(table: Knights, key: str, who: str, picks: tuple[int, ...] = (), seat: int = 0) -> set[Reason]:
     """What speaks against this answer, which leads nowhere."""
-    answer = Answer(0, key, table.number(who), picks)
+    answer = Answer(seat, key, table.number(who), picks)
     return {(refusal.rule, refusal.because, refusal.facts) for refusal in table.match.judge(answer).refusals}
 
 
@@ -58,3 +58,40 @@ def test_MK_BOW_02_a_question_about_one_warrior_is_not_answered_for_another() ->
     assert table.question() == (0, "point-blank")
     assert reasons(table, "blank-attack", "orc") == {("MK-BOW-02", "about-another", (table.number("archer"),))}
     assert reasons(table, "move", "orc") == {("MK-BOW-02", "asked-otherwise", ())}
+
+
+# -- reactions that nobody asks for --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MK-MOVE-19", "MK-MOVE-25", "MK-TURN-01")
+def test_MK_MOVE_19_nobody_has_moved_up_to_whoever_would_spin() -> None:
+    riding = figure("rider", movement_type="horseshoe")
+    table = Knights([own("orc", (10, 10)), foe("elf", (20, 20)), foe("rider", (30, 30))], [riding])
+    orc, elf, rider = [table.number(name) for name in ("orc", "elf", "rider")]
+
+    assert reasons(table, "spin", "elf", seat=1) == {("MK-MOVE-19", "nobody-moved-up", (elf,))}
+    assert reasons(table, "spin", "orc") == {("MK-MOVE-19", "nobody-moved-up", (orc,))}
+    assert ("MK-MOVE-25", "never-spins", (rider,)) in reasons(table, "spin", "rider", seat=1)
+    assert ("MK-TURN-01", "not-yours", (orc,)) in reasons(table, "spin", "orc", seat=1)
+
+
+@pytest.mark.rule("MK-MOVE-19")
+def test_MK_MOVE_19_those_who_were_moved_up_to_are_asked_one_after_the_other() -> None:
+    elves = [foe("elf", (9.25, 15), facing=NORTH), foe("elf2", near("elf", 0, EAST), facing=NORTH)]
+    table = Knights([own("orc", (10, 10)), *elves]).say("move", "orc", (10, 13.702))
+    elf2 = table.number("elf2")
+
+    assert table.question() == (1, "free-spin")
+    assert reasons(table, "spin", "elf2", seat=1) == {("MK-MOVE-19", "asked-in-turn", (elf2,))}
+
+
+@pytest.mark.rule("MKS-COUNTER-05", "MKS-COUNTER-03")
+def test_MKS_COUNTER_05_no_spell_is_cast_and_a_token_would_forbid_it_anyway() -> None:
+    wizard = figure("wizard", attack_types=["wand"], range=10)
+    table = Knights([own("orc", (10, 10)), foe("wizard", (30, 30), tokens=1)], [wizard])
+    number = table.number("wizard")
+
+    assert reasons(table, "counterspell", "wizard", seat=1) == {
+        ("MKS-COUNTER-05", "no-spell-under-way", (number,)),
+        ("MKS-COUNTER-03", "has-tokens", (number, 1)),
+    }

@@ -533,6 +533,8 @@ SECRET_POINTS: list[tuple[str, list[Any], dict[str, Any], int]] = [
     ("springs", [], {"objectives": {f"s{x}": {"kind": "small", "at": [x, 9], "holder": 0} for x in (9, 15, 21)}}, 2),
     ("springs", [], {"objectives": {f"s{x}": {"kind": "small", "at": [x, 9], "holder": 0} for x in (9, 15)}}, 0),
     ("heart", [own("mage", (18, 25))], {}, 0),
+    ("heart", [own("mage", (18, 24.591))], {}, 2),  # 6 inches, and half the base
+    ("heart", [own("mage", (18, 24.592))], {}, 0),
     ("host", [own(f"imp{x}", (2 * x, 9)) for x in (1, 2, 3, 4)], {}, 2),
     ("host", [own(f"imp{x}", (2 * x, 9)) for x in (1, 2, 3)], {}, 0),
     ("giant", [own("ogre", (9, 9))], {"cards": [creature("ogre", level=3)]}, 2),
@@ -542,6 +544,8 @@ SECRET_POINTS: list[tuple[str, list[Any], dict[str, Any], int]] = [
     ("unhurt", [own("mage", (9, 9), life_lost=1)], {"round": 4}, 0),
     ("banner", [own("imp", (18, 30))], {}, 3),
     ("banner", [own("imp", (18, 6))], {}, 0),
+    ("banner", [own("imp", (18, 29.409))], {}, 3),
+    ("banner", [own("imp", (18, 29.408))], {}, 0),
 ]
 
 

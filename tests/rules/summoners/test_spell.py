@@ -203,6 +203,26 @@ def test_SU_SPELL_05_an_inch_above_the_ground_is_enough(size: int, rules: set[st
     assert table.refused("cast", "mage", (19, 10), spell="freeze") == rules  # the ground is 3, the spot 4 high
 
 
+@pytest.mark.rule("SU-TERRAIN-06", "SU-SPELL-05")
+@pytest.mark.parametrize(
+    ("mage", "inside", "outside"),
+    [
+        ((3, 10), (0, 10), (-0.001, 10)),
+        ((10, 3), (10, 0), (10, -0.001)),
+        ((33, 10), (36, 10), (36.001, 10)),
+        ((10, 33), (10, 36), (10, 36.001)),
+    ],
+)
+def test_SU_TERRAIN_06_a_spell_reaches_the_edge_of_the_table_and_not_a_mil_further(
+    mage: tuple[float, float], inside: tuple[float, float], outside: tuple[float, float]
+) -> None:
+    cards = [summoner("mage", powers=POWERS)]
+    table = Summoning([own("mage", mage)], cards=cards, acting="mage", players=[{"gems": 9}])
+
+    assert table.refused("cast", "mage", inside, spell="freeze") == set()
+    assert table.because("cast", "mage", outside, spell="freeze") == {"off-the-table"}
+
+
 @pytest.mark.rule("SU-SPELL-05")
 def test_SU_SPELL_05_whoever_stands_on_the_point_does_not_hide_it() -> None:
     table = casting([foe("golem", (18, 10))])

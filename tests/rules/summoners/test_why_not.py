@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from summoning import WEST, Summoning, foe, near, own
+from summoning import WEST, Summoning, attack, creature, foe, near, own
 from tercio.kernel import Answer
 
 
-def reasons(table: Summoning, key: str, who: str, detail: int = -1) -> set[tuple[str, str, tuple[int, ...]]]:
+def reasons(
+    table: Summoning, key: str, who: str, detail: int = -1, seat: int = 0
+) -> set[tuple[str, str, tuple[int, ...]]]:
     """What speaks against this answer, which names nobody and leads nowhere."""
-    answer = Answer(0, key, table.number(who), detail=detail)
+    answer = Answer(seat, key, table.number(who), detail=detail)
     return {(refusal.rule, refusal.because, refusal.facts) for refusal in table.match.judge(answer).refusals}
 
 
@@ -87,8 +89,56 @@ def test_SU_MREACT_12_only_the_one_who_is_struck_answers_and_with_what_it_has() 
         refusals = table.match.judge(Answer(1, key, who, detail=detail)).refusals
         return [(refusal.rule, refusal.because, refusal.facts) for refusal in refusals]
 
-    assert refused("parry", ogre) == [("SU-MREACT-01", "about-another", (golem,))]
+    assert refused("parry", ogre) == [("SU-MREACT-01", "nobody-strikes", (ogre,))]
     assert refused("counterstrike", golem, 9) == [("SU-MREACT-12", "no-such-melee-attack", (golem,))]
     assert refused("counterstrike-once", golem, 0) == [("SU-TRAIT-06", "no-double-strike", (golem, 0))]
     assert refused("walk", golem) == [("SU-MREACT-01", "asked-otherwise", ())]
     assert refused("pass", -1) == [("SU-MREACT-01", "no-passing", ())]
+
+
+# -- reactions that nobody asks for ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU-MREACT-01", "SU-RREACT-01", "SU-MREACT-02", "SU-ACTION-20")
+def test_SU_MREACT_01_there_is_nothing_to_react_to() -> None:
+    table = Summoning([own("cobra", (10, 10)), foe("golem", (16, 10))], acting="cobra")
+    cobra, golem = table.number("cobra"), table.number("golem")
+
+    assert reasons(table, "parry", "golem", seat=1) == {("SU-MREACT-01", "nobody-strikes", (golem,))}
+    assert reasons(table, "return-shot", "golem", 0, seat=1) == {("SU-RREACT-01", "nobody-shoots", (golem,))}
+    assert reasons(table, "defensive-shot", "golem", 0, seat=1) == {("SU-MREACT-02", "nobody-comes", (golem,))}
+    assert reasons(table, "passive", "golem", seat=1) == {("SU-ACTION-20", "nobody-attacks", (golem,))}
+    assert reasons(table, "parry", "cobra", seat=1) == {("SU-ACTION-20", "not-your-unit", (cobra,))}
+    assert reasons(table, "parry", "cobra") == {("SU-MREACT-01", "nobody-strikes", (cobra,))}
+
+
+@pytest.mark.rule("SU-MREACT-18", "SU-TRAIT-35")
+def test_SU_MREACT_18_whatever_would_keep_it_from_reacting_is_told_at_any_time() -> None:
+    table = Summoning([own("cobra", (10, 10)), foe("golem", (16, 10), ap=0)], acting="cobra")
+    golem = table.number("golem")
+
+    assert ("SU-MREACT-18", "too-few-points", (golem, 0, 1)) in reasons(table, "parry", "golem", seat=1)
+
+
+@pytest.mark.rule("SU-ACTION-21")
+def test_SU_ACTION_21_nobody_reacts_to_a_reaction() -> None:
+    table = Summoning([own("cobra", (10, 10)), foe("golem", near("cobra"), ap=1)], acting="cobra")
+    table.say("melee", "cobra", "golem")
+    cobra = table.number("cobra")
+
+    assert table.question() == (1, "melee-reaction")
+    assert reasons(table, "parry", "cobra") == {("SU-ACTION-21", "only-a-reaction", (cobra,))}
+    assert reasons(table, "parry", "golem", seat=1) == set()
+
+
+@pytest.mark.rule("SU-MREACT-02")
+def test_SU_MREACT_02_only_whom_the_mover_comes_to_shoots_first() -> None:
+    archer = creature("archer", attacks=[attack("bow", ranged=3)])
+    units = [own("cobra", (10, 10)), foe("archer", (16, 10)), foe("bow", (10, 12.5), profile="archer")]
+    table = Summoning(units, cards=[archer], acting="cobra").say("charge", "cobra", "archer", near("archer", 0, WEST))
+
+    assert table.question() == (1, "defensive-shot")
+    assert reasons(table, "defensive-shot", "archer", 0, seat=1) == set()
+    assert reasons(table, "defensive-shot", "bow", 0, seat=1) == {
+        ("SU-MREACT-02", "nobody-comes", (table.number("bow"),))
+    }

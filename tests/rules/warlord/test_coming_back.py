@@ -141,3 +141,16 @@ def test_WL_ACTIONCARD_07_A107_a_react_to_its_own_strike_is_not_that_of_one_that
     battle.say("attack", "hero").say("strike", "b").say("react", "hero").place(1, 0)
 
     assert battle.asked == (1, "order")
+
+
+@pytest.mark.rule("WL-ACTIONCARD-07")
+def test_WL_ACTIONCARD_07_A107_an_action_that_is_aimed_at_one_after_its_return_means_the_new_one() -> None:
+    """Both slip out and back while the cost is paid; only the one that is named afterwards is meant."""
+    order = ability("order", {"do": "stun", "who": "target"}, aim={"side": "enemy"}, costs=[{"pay": "spend-other"}])
+    foe = trick("after:spent")
+    foes = army(["trick", "b", "c"], ["lord-b"])
+    battle = Battle(army(["doer", "a"], ["lord-a"]), foes, cards=[foe, character("doer", ability=[order])])
+    battle.say("perform", "doer").say("pay", "a").say("react", "trick").place(1, 0)
+    battle.wait_for(0, "target").say("target", "trick").pass_windows()
+
+    assert battle.turned("trick") == "stunned"

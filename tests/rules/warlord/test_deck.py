@@ -82,7 +82,7 @@ def test_WL_DECK_02_49_cards_are_too_few_50_and_73_are_fine(size: int, rules: li
 
 @pytest.mark.rule("WL-DECK-02")
 def test_WL_DECK_02_a_match_does_not_begin_with_a_deck_that_is_too_small() -> None:
-    with pytest.raises(BadInput, match="49 cards"):
+    with pytest.raises(BadInput, match="Cards in the deck: 49"):
         set_up({"cards": deck(50)}, {"cards": deck(49)})
 
 

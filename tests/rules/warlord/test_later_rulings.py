@@ -1,4 +1,4 @@
-"""House rulings A109 to A113, and whoever is already a target (A37)."""
+"""House rulings A109 to A119, and whoever is already a target (A37)."""
 
 from __future__ import annotations
 
@@ -167,9 +167,21 @@ def opposed(*mine: dict[str, Any], dice: list[int], foes: list[str], **more: Any
         {"do": "stun", "who": "target", "when": "passed"},
         aim={"side": "enemy"},
     )
-    own = army(["a", *[card["id"] for card in mine if card["id"] not in foes]], ["lord-a"], hand=["outwit"])
+    own = army(["a", *[card["id"] for card in mine if card["id"] not in ("a", *foes)]], ["lord-a"], hand=["outwit"])
     battle = Battle(own, army(foes, ["lord-b"]), cards=[action("outwit", outwit), *mine], dice=dice, **more)
     return battle.say("perform", "outwit", "a").say("target", "b")
+
+
+@pytest.mark.rule("WL-SKILL-01")
+def test_WL_SKILL_01_an_opposed_roll_tells_what_skill_is_made_of_on_both_sides() -> None:
+    wise = ability("static", {"do": "modify", "stat": "skill", "amount": 2})
+    own, other = character("a", skill=1, ability=[wise]), character("b", skill=3, ability=[wise])
+    battle = opposed(own, other, dice=[9, 5], foes=["b"])
+    told = [
+        (battle.name(event.facts[0]), event.facts[1], len(event.receipts)) for event in battle.events("check-summed")
+    ]
+
+    assert told == [("a", 3, 2), ("b", 5, 2)]
 
 
 @pytest.mark.rule("WL-DICE-06")
@@ -234,3 +246,125 @@ def test_WL_FEAT_10_A52_nobody_reacts_to_the_performance_of_a_cancelled_action()
     assert battle.asked == (1, "after:performed")
     battle.say("pass")
     assert battle.asked == (1, "order")
+
+
+# -- A117 and A118: strikes that are not the character's, or that do not wound ---------------------------------------
+
+FEATS = {"powerattack": 1, "marksmanship": 1}
+MARKS = ("mark-far", "mark-sure", "mark-deadly")
+
+
+def strike_of(kind: str, word: str) -> dict[str, Any]:
+    return ability("order", {"do": "strike", "kind": kind, "amount": 3, "word": word})
+
+
+def with_dog(text: dict[str, Any], *others: dict[str, Any], dice: tuple[int, ...] = (), **mine: Any) -> Battle:
+    """A hero with both feats has a dog, which does as the text says; one enemy is near, one two ranks away."""
+    cards = [character("hero", skill=18, feats=FEATS), item("dog", ability=[text]), *others]
+    cards += [character("foe", hit_points=4), character("far", hit_points=4)]
+    theirs = army(["foe"], ["far"], ["lord-b"])
+    return Battle(
+        army(["hero"], ["lord-a"], **mine), theirs, cards=cards, on={"hero": {"items": ["dog"]}}, dice=[*dice]
+    ).say("perform", "dog", "hero")
+
+
+@pytest.mark.rule("WL-FEAT-20", "WL-TASK-01")
+def test_WL_FEAT_20_A117_no_powerattack_when_a_beast_strikes() -> None:
+    battle = with_dog(strike_of("melee", "own-profile"), dice=(15,)).say("strike", "foe")
+
+    assert battle.card("foe").wounds == 1
+    assert battle.question.kind == "order"
+
+
+@pytest.mark.rule("WL-FEAT-12", "WL-TASK-01")
+def test_WL_FEAT_12_A117_no_marksmanship_when_a_beast_strikes() -> None:
+    battle = with_dog(strike_of("ranged", "own-profile"), dice=(15,)).say("strike", "far")
+
+    assert battle.card("far").wounds == 1
+    assert battle.question.kind == "order"
+
+
+@pytest.mark.rule("WL-FEAT-14", "WL-RANGED-02")
+@pytest.mark.parametrize(("word", "rules"), [("own-profile", ["WL-RANGED-02"]), ("no-items", [])])
+def test_WL_FEAT_14_A117_marksmanship_brings_nobody_into_the_reach_of_a_beast(word: str, rules: list[str]) -> None:
+    cards = [character("hero", feats=FEATS), item("dog", ability=[strike_of("ranged", word)])]
+    mine, theirs = army(["a", "aa"], ["c", "cc"], ["hero", "lord-a"]), army(["b"], ["lord-b"])
+    battle = Battle(mine, theirs, cards=cards, on={"hero": {"items": ["dog"]}})
+
+    assert battle.refused_by("perform", "dog", "hero") == rules
+
+
+GLOAT = action("gloat", ability("react", {"do": "draw"}, trigger="after:hit", tests=[{"who": "striker", "me": True}]))
+GRUDGE = action(
+    "grudge",
+    ability("react", {"do": "wound", "who": "striker", "amount": 1}, trigger="after:hit",
+            tests=[{"who": "striker", "side": "enemy"}]),
+)  # fmt: skip
+
+
+@pytest.mark.rule("WL-REACT-03", "WL-TASK-01")
+@pytest.mark.parametrize(
+    ("word", "offered", "rules"), [("own-profile", ["cheer"], ["WL-PLAY-05"]), ("no-items", ["gloat", "cheer"], [])]
+)
+def test_WL_REACT_03_A117_a_beasts_hit_is_no_hit_of_its_bearer(word: str, offered: list[str], rules: list[str]) -> None:
+    """What waits for a strike of this character does not answer; what waits for any hit does."""
+    dog = item("dog", ability=[strike_of("melee", word)])
+    armies = (army(["hero"], ["lord-a"], hand=["gloat", "cheer"]), army(["foe"], ["lord-b"]))
+    cheer = action("cheer", ability("react", {"do": "draw"}, trigger="after:hit"))
+    cards = [dog, GLOAT, cheer, character("foe", hit_points=4)]
+    battle = Battle(*armies, cards=cards, on={"hero": {"items": ["dog"]}}, dice=[15])
+    battle.say("perform", "dog", "hero").say("strike", "foe").until("after:hit")
+
+    assert battle.offered("react") == offered
+    assert battle.refused_by("react", "gloat", "hero") == rules
+
+
+@pytest.mark.rule("WL-REACT-03", "WL-TASK-01")
+def test_WL_REACT_03_A117_enemies_hold_the_bearer_to_account_for_his_beast() -> None:
+    cards = [item("dog", ability=[strike_of("melee", "own-profile")]), GRUDGE, character("foe", hit_points=4)]
+    armies = (army(["hero"], ["lord-a"]), army(["foe"], ["lord-b"], hand=["grudge"]))
+    battle = Battle(*armies, cards=cards, on={"hero": {"items": ["dog"]}}, dice=[15])
+    battle.say("perform", "dog", "hero").say("strike", "foe").until("after:hit").say("react", "grudge", "foe")
+
+    assert battle.zone("hero") == "discard"
+
+
+@pytest.mark.rule("WL-FEAT-20", "WL-GOLDEN-01")
+@pytest.mark.parametrize("word", ["stun", "spend"])
+def test_WL_FEAT_20_A118_no_powerattack_on_a_strike_that_does_not_wound(word: str) -> None:
+    battle = with_dog(strike_of("melee", word), dice=(15,)).say("strike", "foe")
+
+    assert battle.question.kind == "order"
+    assert battle.card("foe").wounds == 0
+
+
+@pytest.mark.rule("WL-FEAT-16", "WL-GOLDEN-01")
+@pytest.mark.parametrize(("word", "marks"), [("stun", {"mark-far", "mark-sure"}), ("no-items", {*MARKS})])
+def test_WL_FEAT_16_A118_no_deadly_shot_where_a_hit_does_not_wound(word: str, marks: set[str]) -> None:
+    battle = with_dog(strike_of("ranged", word), dice=(15,)).say("marksmanship", "hero")
+
+    assert battle.keys() == marks
+    assert battle.refused_by("mark-deadly", "hero") == (["WL-FEAT-16"] if word == "stun" else [])
+
+
+@pytest.mark.rule("WL-GLOSSARY-04", "WL-GOLDEN-01")
+def test_WL_GOLDEN_01_A118_a_hit_that_stuns_wounds_nobody_whatever_is_added_to_it() -> None:
+    more = action("more", ability("react", {"do": "extra-wounds", "amount": 2}, trigger="after:hit"))
+    battle = with_dog(strike_of("melee", "stun"), more, dice=(15,), hand=["more"]).say("strike", "foe")
+    battle.until("after:hit").say("react", "more", "hero").pass_windows()
+
+    assert (battle.card("foe").wounds, battle.card("foe").state) == (0, 2)
+
+
+# -- A119 ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WL-ATTACK-07", "WL-ACTIONCARD-07")
+@pytest.mark.parametrize(("whom", "wounds"), [("hero", (1, 0)), ("mate", (1, 1))])
+def test_WL_ACTIONCARD_07_A119_whoever_is_meant_twice_suffers_once(whom: str, wounds: tuple[int, int]) -> None:
+    pact = action("pact", ability("order", {"do": "wound-both", "who": "target", "amount": 1}, aim={"side": "own"}))
+    cards = [pact, character("hero", hit_points=4), character("mate", hit_points=4)]
+    battle = Battle(army(["hero", "mate"], ["lord-a"], hand=["pact"]), army(["b"], ["lord-b"]), cards=cards)
+    battle.say("perform", "pact", "hero").say("target", whom)
+
+    assert (battle.card("hero").wounds, battle.card("mate").wounds) == wounds

@@ -54,6 +54,39 @@ def test_WL_REACT_03_a_react_that_is_tried_at_another_moment_says_when_it_is_pla
     assert why(battle, "react", "b") == [("WL-REACT-03", "another-moment", {"card": "b", "trigger": 0})]
 
 
+@pytest.mark.rule("WL-REACT-03", "WL-STATE-09")
+def test_WL_REACT_03_who_is_asked_nothing_learns_when_the_react_is_played_and_what_else_forbids_it() -> None:
+    save = character("b", ability=[SAVE])
+    battle = Battle(army(["hero"], ["lord-a"]), FOES, cards=[save], on={"b": {"state": "stunned"}})
+
+    assert battle.asked == (0, "order")
+    assert why(battle, "react", "b", seat=1) == [
+        ("WL-REACT-03", "another-moment", {"card": "b", "trigger": 0}),
+        ("WL-STATE-09", "is-stunned", {"card": "b"}),
+    ]
+    assert battle.refused_by("attack", "b", seat=1) == ["K-ASK-01"]
+
+
+@pytest.mark.rule("WL-REACT-04")
+def test_WL_REACT_04_who_speaks_later_waits_for_his_turn() -> None:
+    hero = character("hero", attacks=[5], ability=[CHARM])
+    battle = struck(15, hero, character("b", ability=[CHARM])).wait_for(0, "after:rolled")
+
+    assert why(battle, "react", "b", seat=1) == [("WL-REACT-04", "others-speak", {"seat": 0})]
+    assert why(battle, "react", "lord-b", number=-1, seat=1)[0][1] == "no-react-on-it"
+
+
+@pytest.mark.rule("WL-FEAT-04")
+def test_WL_FEAT_04_a_feat_that_reacts_says_when_it_is_used() -> None:
+    battle = Battle(army(["hero"], ["lord-a"]), FOES, cards=[character("hero", feats={"charisma": 5})])
+    refusals = battle.judge("charisma", "hero").refusals
+
+    assert [(refusal.rule, refusal.because) for refusal in refusals] == [("WL-FEAT-04", "feat-at-another-moment")]
+    said = Speaker(battle.match.game, "en").because(battle.state, refusals[0])
+    assert said == "Charisma is used only after a roll."
+    assert [reason for _, reason, _ in why(battle, "charisma", "lord-a")] == ["has-no-such-feat"]
+
+
 @pytest.mark.rule("WL-REACT-03")
 def test_WL_REACT_03_a_react_for_neighbours_names_who_stands_apart() -> None:
     far, near = character("far", ability=[SAVE]), character("near", ability=[SAVE])
@@ -232,3 +265,26 @@ def test_WL_REACT_03_who_may_prevent_wounds_is_told_how_many() -> None:
     assert battle.match.asks()[0].facts == (1,)
     assert asked(battle, "en").endswith("is about to suffer 1 wound. React?")
     assert asked(battle, "de").endswith("erleidet gleich 1 Wunde. Reagieren?")
+
+
+@pytest.mark.rule("WL-ACTIONCARD-07", "WL-RANK-04")
+@pytest.mark.parametrize(
+    ("place", "target", "because", "far", "limit"),
+    [
+        ("reach", "deep", "out-of-reach", 3, 1),
+        ("within-1", "deep", "out-of-reach", 3, 1),
+        ("within-2", "deep", "out-of-reach", 3, 2),
+        ("shot", "deep", "out-of-reach", 3, 2),
+        ("shot", "foe", "too-near", 1, 2),
+    ],
+)
+def test_WL_ACTIONCARD_07_a_target_out_of_reach_says_how_far_it_is(
+    place: str, target: str, because: str, far: int, limit: int
+) -> None:
+    spell = action("spell", ability("order", {"do": "spend", "who": "target"}, aim={"side": "enemy", "place": place}))
+    theirs = army(["foe", "b"], ["mid", "mid#2"], ["deep", "lord-b"])
+    battle = Battle(army(["hero"], ["lord-a"], hand=["spell"]), theirs, cards=[spell])
+    battle.say("perform", "spell", "hero")
+
+    (refusal,) = battle.judge("target", target).refusals
+    assert (refusal.because, refusal.facts) == (because, (battle.number(target), far, limit))

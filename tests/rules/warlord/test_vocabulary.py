@@ -565,3 +565,141 @@ def test_WL_BONUS_02_the_reading_of_a_text_says_where_a_card_goes_back_to(to: st
 
     assert to in words
     assert other not in words
+
+
+# -- conditions of one clause, lists of which one is enough, strikes that say more ---------------------
+
+
+@pytest.mark.rule("WL-PLAY-08")
+@pytest.mark.parametrize(("traits", "drawn"), [(["knight"], 2), ([], 1)])
+def test_WL_PLAY_08_a_clause_may_have_a_condition_of_its_own(traits: list[str], drawn: int) -> None:
+    more = {"do": "draw", "given": {"who": "self", "trait": "knight"}}
+    squire = character("squire", traits=traits, ability=[ability("order", {"do": "draw"}, more)])
+    battle = Battle(
+        army(["squire"], ["lord-a"], deck=["x", "y", "z"]),
+        army(["b"], ["lord-b"]),
+        cards=[squire, *[character(name) for name in ("x", "y", "z")]],
+    )
+
+    battle.say("perform", "squire")
+
+    assert len(battle.state.hands[0]) == drawn
+
+
+@pytest.mark.rule("WL-EQUIP-03")
+@pytest.mark.parametrize(("traits", "is_for"), [(["knight"], True), (["undead"], True), (["bard"], False)])
+def test_WL_EQUIP_03_one_of_several_words_is_enough(traits: list[str], is_for: bool) -> None:
+    only = ability("static", rule="only-for", tests=[{"who": "self", "any": ["knight", "undead"]}])
+    lamp = item("lamp", "lamp", ability=[only])
+    battle = Battle(
+        army(["bearer"], ["lord-a"], hand=["lamp"]),
+        army(["b"], ["lord-b"]),
+        cards=[character("bearer", traits=traits), lamp],
+    )
+
+    assert battle.barred("equip", "lamp", "bearer") == ([] if is_for else ["WL-EQUIP-03"])
+
+
+@pytest.mark.rule("WL-EQUIP-03")
+def test_WL_EQUIP_03_a_class_is_one_of_the_words() -> None:
+    only = ability("static", rule="only-for", tests=[{"who": "self", "any": ["wizard", "undead"]}])
+    lamp = item("lamp", "lamp", ability=[only])
+    battle = Battle(
+        army(["sage"], ["lord-a"], hand=["lamp"]),
+        army(["b"], ["lord-b"]),
+        cards=[character("sage", **{"class": "wizard"}), lamp],
+    )
+
+    assert battle.barred("equip", "lamp", "sage") == []
+
+
+@pytest.mark.rule("WL-GOLDEN-01", "WL-PLAY-10")
+@pytest.mark.parametrize(("traits", "state", "offered"), [(["knight"], "spent", ["oath"]), ([], "spent", [])])
+def test_WL_GOLDEN_01_whom_a_text_does_not_spend_need_not_be_ready(
+    traits: list[str], state: str, offered: list[str]
+) -> None:
+    oath = action("oath", ability("order", {"do": "draw"}, spend=True, unspent={"trait": "knight"}))
+    battle = Battle(
+        army(["a"], ["lord-a"], hand=["oath"]),
+        army(["b"], ["lord-b"]),
+        cards=[oath, character("a", traits=traits)],
+        on={"a": {"state": state}, "lord-a": {"state": "spent"}},
+    )
+
+    assert battle.offered("perform") == offered
+
+
+@pytest.mark.rule("WL-GOLDEN-01", "WL-PLAY-10")
+@pytest.mark.parametrize(("traits", "state"), [(["knight"], "ready"), ([], "spent")])
+def test_WL_GOLDEN_01_whom_a_text_does_not_spend_stays_ready(traits: list[str], state: str) -> None:
+    oath = action("oath", ability("order", {"do": "draw"}, spend=True, unspent={"trait": "knight"}))
+    battle = Battle(
+        army(["a"], ["lord-a"], hand=["oath"], deck=["x"]),
+        army(["b"], ["lord-b"]),
+        cards=[oath, character("a", traits=traits), character("x")],
+    )
+
+    battle.say("perform", "oath", "a").pass_windows()
+
+    assert battle.turned("a") == state
+
+
+@pytest.mark.rule("WL-RANGED-02", "WL-GOLDEN-01")
+def test_WL_RANGED_02_a_text_that_aims_at_a_place_says_how_far_the_strike_goes() -> None:
+    shot = ability(
+        "order",
+        {"do": "strike", "kind": "ranged", "amount": 9, "to": "target", "wounds": 1},
+        aim={"side": "enemy", "place": "within-1"},
+    )
+    battle = Battle(
+        army(["archer"], ["lord-a"]),
+        army(["giant"], ["lord-b"]),
+        cards=[character("archer", ability=[shot]), character("giant", hit_points=3)],
+        dice=[10],
+    )
+
+    battle.say("perform", "archer").say("target", "giant").pass_windows()
+
+    assert battle.card("giant").wounds == 2
+
+
+@pytest.mark.rule("WL-RANGED-08")
+def test_WL_RANGED_08_each_of_those_chosen_is_struck_at_once() -> None:
+    volley = ability(
+        "order",
+        {"do": "strike", "kind": "ranged", "amount": 9, "to": "targets"},
+        aim={"side": "enemy", "place": "within-3", "least": 1, "most": 3},
+    )
+    battle = Battle(
+        army(["archer"], ["lord-a"]),
+        army(["one", "two"], ["lord-b"]),
+        cards=[character("archer", ability=[volley]), character("one", hit_points=2), character("two", hit_points=2)],
+        dice=[10, 11],
+    )
+
+    battle.say("perform", "archer").say("targets", "", "one", "two").pass_windows()
+
+    assert [battle.card(name).wounds for name in ("one", "two")] == [1, 1]
+
+
+@pytest.mark.rule("WL-DICE-07")
+def test_WL_DICE_07_a_strike_that_has_just_been_aimed_may_be_made_to_fail() -> None:
+    oath = action(
+        "oath",
+        ability(
+            "react",
+            {"do": "force", "amount": 1, "to": "strike"},
+            trigger="after:targeted",
+            tests=[{"who": "opponent", "side": "own"}],
+        ),
+    )
+    battle = Battle(
+        army(["a"], ["lord-a"]),
+        army(["b"], ["lord-b"], hand=["oath"]),
+        cards=[oath, character("a", attacks=[9]), character("b")],
+        dice=[19],
+    )
+
+    battle.say("attack", "a").say("strike", "b").say("react", "oath", "b").pass_windows()
+
+    assert battle.zone("b") == "formation"

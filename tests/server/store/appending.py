@@ -9,7 +9,7 @@ import asyncio
 import os
 import sys
 
-from tercio.server.core.entry import Entry
+from tercio.hall.tables.entry import Entry
 from tercio.server.store import NewMatch, Store
 
 

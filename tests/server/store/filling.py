@@ -11,7 +11,7 @@ import os
 import resource
 import sys
 
-from tercio.server.core.entry import Entry
+from tercio.hall.tables.entry import Entry
 from tercio.server.store import NewMatch, Store, StoreFailed
 
 LARGE = {"text": "x" * 10_000}

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from tercio.server.core.entry import Entry
+from tercio.hall.tables.entry import Entry
 from tercio.server.store import NewMatch, Store
 
 HEAD = {"version": "1.2", "dice": [7, 7, 7, 1], "seats": [{"kind": "person", "name": "Zoë \u0000"}, {"kind": "bot"}]}

@@ -17,7 +17,7 @@ import pytest
 from server.postgres import Cluster
 from server.store.play import answer, opened, until
 from server.store.proxy import Proxy
-from tercio.server.core.entry import Entry
+from tercio.hall.tables.entry import Entry
 from tercio.server.store import OutcomeUnknown, Store, StoreFailed
 from tercio.server.store.listener import EVERYTHING
 
@@ -115,12 +115,12 @@ def test_postgresql_is_restarted_under_a_running_store(cluster: Cluster, postgre
             store.listen(lambda match, n: heard.append((match, n)))
             is_over = asyncio.Event()
             players = [asyncio.create_task(append_until(store, name, is_over)) for name in MATCHES]
-            await until(lambda: store.figures().appended >= 200)
+            await until(lambda: store.figures().appended >= 200 and EVERYTHING in heard)
             await asyncio.to_thread(cluster.stop, mode)
             assert not await store.health()
             before = store.figures().appended
             await asyncio.to_thread(cluster.start)
-            await until(lambda: store.figures().appended >= before + 200 and heard.count(EVERYTHING) == 2)
+            await until(lambda: store.figures().appended >= before + 200 and heard.count(EVERYTHING) >= 2)
             is_over.set()
             acknowledged = await asyncio.gather(*players)
 

@@ -10,7 +10,7 @@ import psycopg
 import pytest
 
 from server.store.play import HEAD, answer, opened
-from tercio.server.core.entry import Entry
+from tercio.hall.tables.entry import Entry
 from tercio.server.store import NewMatch, StoreFailed
 
 

@@ -1,0 +1,71 @@
+"""The weights of an evaluation are found by name, set everywhere, and moved towards those that win."""
+
+from __future__ import annotations
+
+import time
+
+from tercio.bench.tuning import Pair, Tuning, score_of, share_of, tune, use, weights_of
+from tercio.games import box_of
+
+QUICK = "greedy:samples=1,candidates=2,exact=1"
+
+
+def test_weights_are_whole_numbers_with_a_name_and_a_victory_is_none_of_them() -> None:
+    found = weights_of("mageknight")
+
+    assert found["HEALTH"] > 0
+    assert found["TOKEN"] < 0
+    assert found["FALLEN"] > 0
+    assert "VICTORY" not in found
+    assert "INCH" not in found
+
+
+def test_a_weight_counts_in_every_module_that_knows_its_name() -> None:
+    own = weights_of("summoners")
+    holding = [module for module in box_of("summoners").thinking().evaluation if hasattr(module, "POINT")]
+    use("summoners", {"POINT": 7})
+    changed = [module.POINT for module in holding]
+    use("summoners", own)
+
+    assert len(holding) > 1
+    assert set(changed) == {7}
+    assert weights_of("summoners") == own
+
+
+def test_a_pair_is_played_from_both_seats_and_leaves_the_weights_alone() -> None:
+    own = weights_of("skirmish")
+    blind = {name: value // abs(value) for name, value in own.items()}
+    score = score_of(Pair("skirmish", 3, own, blind, QUICK))
+
+    assert score in (-1, -0.5, 0, 0.5, 1)
+    assert score == score_of(Pair("skirmish", 3, own, blind, QUICK))
+    assert weights_of("skirmish") == own
+
+
+def larger_life_wins(pair: Pair) -> float:
+    time.sleep(0.0005)
+    return 1.0 if pair.one["LIFE"] > pair.other["LIFE"] else -1.0
+
+
+def test_weights_move_towards_those_that_win_and_the_others_stay_about_where_they_are() -> None:
+    own = {"LIFE": 100, "FAR": -50}
+    found = tune("skirmish", own, QUICK, 1.5, 1, larger_life_wins)
+
+    assert found.pairs > 50
+    assert found.result()["LIFE"] > 150
+    assert -100 < found.result()["FAR"] < -25
+
+
+def test_a_weight_keeps_its_sign_however_small_it_gets() -> None:
+    tuning = Tuning({"ONE": 3, "OTHER": -3}, 1)
+    for _ in range(400):
+        tuning.learn({"ONE": -1, "OTHER": -1}, 1.0, True)
+
+    assert tuning.result() == {"ONE": 1, "OTHER": -1}
+
+
+def test_a_share_has_the_interval_of_its_pairs() -> None:
+    found = share_of([1.0, 0.0, 1.0, 0.0])
+
+    assert (found.pairs, found.share) == (4, 0.75)
+    assert abs(found.margin - 1.96 * 0.5 / 2 / 2) < 1e-9

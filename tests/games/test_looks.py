@@ -1,0 +1,54 @@
+"""How figures look: parts from packs, or from values; no two kinds of one army can be confused."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from tercio.games.looks import Look
+from tercio.games.mageknight.content.looks import usual_look as usual_warrior
+from tercio.games.mageknight.content.shipped import shipped as knights
+from tercio.games.summoners import shipped as summoners
+from tercio.games.summoners.content.looks import usual_look as usual_unit
+
+RANKED = re.compile("-(weak|standard|tough|a|b|c)$")  # ranks of one kind, and a champion's dials
+
+
+def shapes_by_kind(figures: Iterable[tuple[str, Look]]) -> dict[str, set[Look]]:
+    """The looks of each kind; paint alone is no difference that an eye can rely on."""
+    found: dict[str, set[Look]] = {}
+    for name, look in figures:
+        found.setdefault(RANKED.sub("", name), set()).add(look._replace(paint="faction"))
+    return found
+
+
+def test_every_kind_of_mage_knight_has_a_silhouette_of_its_own() -> None:
+    content = knights()[0]
+    kinds = shapes_by_kind(content.looks.items())
+    wisps = kinds.pop("will-o-the-wisp")  # Mage Spawn never fight beside
+
+    assert len(kinds) > 115
+    assert wisps == kinds["solonavi-spark"]
+    assert [kind for kind, looks in kinds.items() if len(looks) > 1] == []
+    assert len(set.union(*kinds.values())) == len(kinds)
+
+
+def test_every_unit_of_a_realm_has_a_silhouette_of_its_own() -> None:
+    content = summoners()[0]
+    for realm in content.realms:
+        units = [profile for profile in content.profiles.values() if profile.realm == realm]
+
+        assert len(units) == 10
+        assert len({content.looks[unit.id]._replace(paint="faction") for unit in units}) == len(units)
+
+
+def test_without_a_look_values_make_one() -> None:
+    figures, profiles = knights()[0].figures, summoners()[0].profiles
+
+    assert usual_warrior(figures["master-archer-standard"]).weapon == "bow"
+    assert usual_warrior(figures["elven-spear-weak"]).off_hand != "none"
+    assert usual_warrior(figures["glade-rider-weak"]).mount == "horse"
+    assert usual_warrior(figures["bronze-golem-weak"]).body == "golem"
+    assert usual_warrior(figures["silver-pegasus-standard"])[:5] == ("horse", "none", "none", "none", "feathers")
+    assert usual_unit(profiles["water-summoner"]).weapon == "staff"
+    assert usual_unit(profiles["storm-harp"]).body in ("pillar", "altar", "stone", "idol")
