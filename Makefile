@@ -7,14 +7,18 @@ READY := $(VENV)/.ready
 PAGE := src/tercio/server/page/index.html
 CORES ?= $(shell nproc 2>/dev/null || echo 2)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
-PYTEST := $(BIN)/pytest -q -n $(CORES) --dist worksteal
+# One more than cores: while a test waits for its server, its browser or a clock, another one goes on.
+WORKERS ?= $(shell expr $(CORES) + 1)
+PYTEST := $(BIN)/pytest -q --dist worksteal
 # npm of the machine, or that of a Python package which brings Node along.
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 # Material for MkDocs prints an announcement of its makers on every build.
 export NO_MKDOCS_2_WARNING := 1
+# Else every process that a test starts would compile the whole program anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal check sources test soak venv page system docs bench compiled test-compiled clean
+.PHONY: help site play terminal check sources test soak venv page system docs bench compiled test-compiled fast slow clean
 
 help:
 	@echo "make play      set everything up and play in the browser"
@@ -24,9 +28,11 @@ help:
 	@echo "make soak      the same suites at full size (thousands of matches): long, after work on kernel, geometry or bots"
 	@echo "make venv      only prepare $(VENV) with everything development needs"
 	@echo "make page      only build the page of the browser"
+	@echo "make site      build Tercio without a server into site-play/, for any host of files"
 	@echo "make docs      build the documentation into site/"
 	@echo "make bench     measure speed"
 	@echo "make compiled  compile kernel, games and bots into a wheel, and measure what it brings"
+	@echo "make fast      compile, and play with the compiled package from now on, until make slow"
 
 play: $(INSTALLED) $(PAGE)
 	@$(BIN)/tercio serve
@@ -37,7 +43,7 @@ terminal: $(INSTALLED)
 # The suites that say most in a minute: they need neither a browser nor a database, and play no long matches.
 QUICK := test_architecture.py kernel geometry content wire docs rules scenarios games reference
 check: $(READY) $(PAGE) sources
-	@echo "pytest on $(CORES) cores: $(QUICK) ..." && $(PYTEST) $(QUICK:%=tests/%)
+	@echo "pytest on $(CORES) cores: $(QUICK) ..." && $(PYTEST) -n $(CORES) $(QUICK:%=tests/%)
 
 # What can be said of the sources without running them.
 sources: $(READY) $(PAGE)
@@ -48,18 +54,26 @@ sources: $(READY) $(PAGE)
 test: $(READY) $(PAGE) sources system
 	@echo "docs ..." && mkdir -p .tercio && $(BIN)/mkdocs build --strict --site-dir .tercio/site >.tercio/docs.log 2>&1 \
 	  || { cat .tercio/docs.log; exit 1; }
-	@echo "pytest on $(CORES) cores ..." && $(PYTEST)
+	@echo "pytest on $(CORES) cores ..." && $(PYTEST) -n $(WORKERS)
 	@$(BIN)/tercio --lang en rules coverage
 	@$(BIN)/tercio --lang en rules coverage --pairs >.tercio/pairs.txt || { cat .tercio/pairs.txt; exit 1; }
 
 soak: $(READY) $(PAGE) system
-	@TERCIO_SOAK=1 $(PYTEST)
+	@TERCIO_SOAK=1 $(PYTEST) -n $(CORES)
 	@$(BIN)/python -m tercio.bench.soak
 	@echo "refused tries that a rule of the game explains ..." && PYTHONPATH=tests $(BIN)/python -m laws.tries 20
 
 venv: $(READY)
 
 page: $(PAGE)
+
+# Engine and all: whatever serves files can serve it, under any path, and it needs no network after the first visit.
+site: $(READY) $(PAGE)
+	@echo "Building the site ..." && mkdir -p .tercio
+	@(cd web && npm run site) >.tercio/site.log 2>&1 || { cat .tercio/site.log >&2; exit 1; }
+	@$(BIN)/mkdocs build --strict --site-dir site-play/docs >.tercio/docs.log 2>&1 || { cat .tercio/docs.log >&2; exit 1; }
+	@$(BIN)/python web/site.py site-play
+	@echo "site-play/ is ready. To try it: python3 -m http.server -d site-play"
 
 docs: $(READY)
 	@$(BIN)/mkdocs build --strict && echo "site/index.html"
@@ -77,7 +91,15 @@ compiled: $(READY)
 # The rest is about sources, documents, pages and commands, which are the same with or without it.
 PLAYED := bots games geometry kernel laws odds playthroughs rules scenario wire
 test-compiled: compiled
-	@PYTHONPATH=$(CURDIR)/build/compiled $(PYTEST) $(PLAYED:%=tests/%)
+	@PYTHONPATH=$(CURDIR)/build/compiled $(PYTEST) -n $(CORES) $(PLAYED:%=tests/%)
+
+# Python reads this file before that of the sources: whatever runs in $(VENV) finds the compiled package first.
+COMPILED_FIRST = $$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/_compiled_tercio.pth
+fast: $(PAGE) compiled
+	@echo "$(CURDIR)/build/compiled" >"$(COMPILED_FIRST)" && $(BIN)/tercio --version
+
+slow: $(INSTALLED)
+	@rm -f "$(COMPILED_FIRST)" && $(BIN)/tercio --version
 
 # What players need.
 $(INSTALLED): pyproject.toml constraints.txt
@@ -112,4 +134,4 @@ system:
 	@sh .ci/system
 
 clean:
-	@rm -rf $(VENV) .tercio site web/node_modules src/tercio/server/page .mypy_cache .ruff_cache .pytest_cache build/compiled
+	@rm -rf $(VENV) .tercio site site-play web/node_modules src/tercio/server/page .mypy_cache .ruff_cache .pytest_cache build/compiled

@@ -27,15 +27,18 @@ from comprehensions import opened
 from constructors import FUTURE, Kinds, fields, module_of
 
 PROJECT: Final = Path(__file__).resolve().parents[1]
+LIBRARY: Final = "tercio__mypyc"  # holds everything; the others only find their modules in it
 PARTS: Final = ("kernel", "geometry", "bots", "games")
 
 # What reads and writes content, draws and describes is no part of play: it stays as it is and saves half the time.
 LEFT: Final = (
     "games/__init__.py", "games/discovery.py", "games/box.py", "games/editor.py", "games/forces.py",
     "games/scenes.py", "games/vocabulary.py", "games/charts.py", "games/terminal.py", "games/measures.py",
+    "games/pictures.py", "games/looks.py",
     "games/remarks.py", "games/features.py", "kernel/codec.py", "kernel/record.py", "bots/bot.py", "games/*/leaf.py",
     "games/*/box.py", "games/*/field/spellbooks.py", "games/*/browser/*.py", "games/*/terminal/*.py",
     "games/*/words/*.py", "games/*/words.py", "games/*/content/*.py", "games/*/content.py", "games/*/positions/*.py",
+    "games/*/english/*.py", "games/*/printed/pictures.py",
     "games/*/building/*.py", "games/*/printed/components.py", "games/*/thinking/outcomes.py",
     "games/*/thinking/previews.py", "games/*/thinking/chances.py", "games/*/thinking/outlook.py",
 )  # fmt: skip
@@ -50,7 +53,9 @@ OPEN: Final = {
     "kernel/window.py": ("Window",),
     "kernel/game.py": ("Game", "State"),
     "kernel/verdict.py": ("Rule",),
+    "kernel/dice.py": ("Dice",),
     "games/game.py": ("TabletopGame",),
+    "games/verbs.py": ("Verb",),
     "games/warlord/state.py": ("Warlord",),
 }
 # They never lead back to themselves, so that the collector of garbage need not look at them.
@@ -108,8 +113,12 @@ def copy_sources(into: Path, only: set[str]) -> None:
     with chdir(into):
         made = methods.direct({f"tercio/{name}": text for name, text in prepared(texts).items()})
     write(into, {path: text.encode("utf-8") for path, text in made.items()})
-    strangers = [path for path in target.rglob("*.*") if path.relative_to(target).as_posix() not in contents]
-    for path in [*strangers, *into.glob("*.so"), *into.glob("*.pyd")]:
+    modules = {Path(name).with_suffix("").as_posix() for name in texts}
+    for path in target.rglob("*.*"):
+        name = path.relative_to(target).as_posix()
+        if path.is_file() and name not in contents and name.partition(".")[0] not in modules:
+            path.unlink()
+    for path in [*into.glob("*.so"), *into.glob("*.pyd")]:
         if path.is_file():
             path.unlink()
 
@@ -214,9 +223,8 @@ def sources_of(into: Path, only: set[str]) -> list[str]:
 
 def compile_sources(into: Path, sources: list[str], level: str, jobs: int) -> None:
     """The C compiler of the machine makes libraries beside the sources."""
-    with chdir(into):
-        for extension in extensions_of(sources, level):
-            linked(extension, jobs)
+    with chdir(into), ThreadPoolExecutor(jobs) as pool:
+        list(pool.map(lambda extension: linked(extension, jobs), extensions_of(sources, level)))
 
 
 def extensions_of(sources: list[str], level: str) -> list[Any]:
@@ -238,7 +246,7 @@ def extensions_of(sources: list[str], level: str) -> list[Any]:
     )
     # Nobody else calls what is in the library, so that it need not be looked up by its name.
     quick = ["-w"] if os.name == "nt" else ["-w", "-fvisibility=hidden", "-include", "quick_numbers.h"]
-    (library,) = [extension for extension in extensions if extension.name == "tercio__mypyc"]
+    (library,) = [extension for extension in extensions if extension.name == LIBRARY]
     library.extra_compile_args = [*library.extra_compile_args, *quick]
     return [*extensions, setuptools.Extension("tercio_tuples", ["quick_tuples.c"])]
 
@@ -250,6 +258,10 @@ def linked(extension: Any, jobs: int) -> None:
     compiler = ccompiler.new_compiler()
     sysconfig.customize_compiler(compiler)
     compiler.add_include_dir(sysconfig.get_python_inc())
+
+    place = extension.name.replace(".", "/") + sysconfig.get_config_var("EXT_SUFFIX")
+    if Path(place).exists():
+        return  # the library is made anew; what only finds a module in it stays the same
 
     def compiled(source: str) -> str:
         (made,) = compiler.compile(
@@ -263,7 +275,6 @@ def linked(extension: Any, jobs: int) -> None:
 
     with ThreadPoolExecutor(jobs) as pool:
         objects = list(pool.map(compiled, extension.sources))
-    place = extension.name.replace(".", "/") + sysconfig.get_config_var("EXT_SUFFIX")
     compiler.link_shared_object(objects, place, extra_postargs=extension.extra_link_args)
 
 
