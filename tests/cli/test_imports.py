@@ -165,7 +165,7 @@ def test_columns_may_have_other_names(tmp_path: Path) -> None:
     orla = tomllib.loads((tmp_path / "packs" / "dawn.toml").read_text("utf-8"))["card"][0]
 
     assert orla["armour"] == 14
-    with pytest.raises(BadInput, match="no column"):
+    with pytest.raises(BadInput, match="No column"):
         run("warlord", file, "--out", str(tmp_path / "p"), "--map", written(tmp_path, "bad.toml", 'rmour = "A"\n'))
 
 
@@ -209,7 +209,7 @@ def test_profiles_become_a_pack(tmp_path: Path) -> None:
         ("warlord", "a.xls", b"abc", "must end in"),
         ("mageknight", "a.sql", b"COPY t (a, b) FROM stdin;\n1\n\\.\n", "a.sql:2"),
         ("summoners", "a.csv", b"name,realm\nA,earth", 'a.csv:2: "ap" is missing'),
-        ("summoners", "a.csv", UNITS.replace("Thorn: ranged", "Thorn! ranged").encode(), "a.csv:2: This is no attack"),
+        ("summoners", "a.csv", UNITS.replace("Thorn: ranged", "Thorn! ranged").encode(), "a.csv:2: This is not an attack"),
         ("summoners", "a.csv", UNITS.replace(",earth,", ",cheese,").encode(), "realm"),
     ],
 )
