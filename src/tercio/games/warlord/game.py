@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from tercio.games.game import TabletopGame
 from tercio.games.vocabulary import as_table
-from tercio.games.warlord.abilities.registry import feats
+from tercio.games.warlord.abilities.registry import feats, feats_at
 from tercio.games.warlord.actions.hand_reacts import hand_reacts_of, might_react_from_hand
 from tercio.games.warlord.actions.reacts import (
     feat_reacts,

@@ -348,7 +348,7 @@ class Strike(Rolling):
         is_within = m.find(Strike) is not None
         changes.lapse(m, STRIKE, after=self.began if is_within else -1)
         if self.kind == MELEE and self.stage == OVER:
-            changes.lapse(m, NEXT_STRIKE, self.roller, after=self.claimed(m), up_to=self.began)
+            changes.lapse(m, NEXT_STRIKE, self.roller, after=self.past(m).claimed, up_to=self.began)
         report(m, self.summary())
 
     def summary(self) -> str:
