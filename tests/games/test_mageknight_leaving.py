@@ -44,6 +44,12 @@ def due() -> Knights:
     return Knights([*snakes, THIRD], [figure("snake", abilities=["venom"])], phase="command")
 
 
+def ended() -> Knights:
+    """A recalled warrior alone on an objective: which of the two comes first is the player's choice (MK-TURN-25)."""
+    standing = [own("shaman", (10, 10)), own("ghost", near("shaman"), recalled=True), foe("elf", (20, 30)), THIRD]
+    return Knights(standing, [figure("shaman", abilities=["recall"])], missions=[{"at": [10, 12.2]}]).end()
+
+
 def arrived() -> Knights:
     """It has moved up to two at once, and the one that its surge costs and the one that it is dealt are due."""
     guard = figure("elf", abilities=["pole-arm"])
@@ -55,7 +61,7 @@ def arrived() -> Knights:
     ("begin", "kind"),
     [
         *((confused, "confuse"), (shattered, "shatter"), (frightened, "another-way")),
-        *((held, "held"), (due, "command"), (arrived, "arrival")),
+        *((held, "held"), (due, "command"), (ended, "end"), (arrived, "arrival")),
     ],
 )
 @pytest.mark.rule("K-CONCEDE-01")
