@@ -36,7 +36,19 @@ MAY_IMPORT: dict[str, set[str]] = {
     "arena": {"kernel", "content", "texts", "wire", "bots", "games", "doors"},
     "bench": {"kernel", "geometry", "content", "wire", "bots", "games", "arena"},
     "scenario": {"kernel", "geometry", "content", "rules", "texts", "wire", "odds", "games", "bots", "arena"},
-    "hall": {"kernel", "geometry", "content", "rules", "texts", "wire", "odds", "games", "bots", "scenario"},
+    "hall": {
+        "kernel",
+        "geometry",
+        "content",
+        "rules",
+        "texts",
+        "wire",
+        "odds",
+        "games",
+        "reference",
+        "bots",
+        "scenario",
+    },
     "solo": {"hall"},
 }
 TOP = {"cli", "server"}  # may import everything

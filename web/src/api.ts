@@ -6,6 +6,8 @@ import type {
   About,
   CardFace,
   Cards,
+  CarriedPacks,
+  CompiledText,
   Figures,
   ForceCheck,
   GameInfo,
@@ -16,7 +18,10 @@ import type {
   Me,
   MyMatch,
   NewMatch,
+  OpenedPack,
   OpenedPosition,
+  PackForm,
+  PackLook,
   Phrase,
   PositionForm,
   PositionLook,
@@ -28,6 +33,12 @@ import type {
   ShownScenario,
   Story,
 } from "./wire";
+
+/** A pack as plain data: what its file says. */
+export interface PackData {
+  pack: { id: string; game: string; edition: string; title?: Phrase; [key: string]: unknown };
+  [kind: string]: unknown;
+}
 
 /** Something the server refused or could not do, in words a person can read. */
 export class ApiTrouble extends Error {
@@ -144,6 +155,25 @@ export const figures = (): Promise<Figures> => askOnce("/api/games/mageknight/ca
 export const lobby = (): Promise<Lobby> => ask("/api/lobby");
 
 export const makeMatch = (match: NewMatch): Promise<MadeMatch> => ask("/api/matches", { method: "POST", body: match });
+/** What a match is played with besides our own content. */
+export const packsOf = (match: string): Promise<CarriedPacks> => ask(`/api/matches/${at(match)}/packs`);
+/** What a pack can hold, as a form asks it. */
+export const packForm = (game: string): Promise<PackForm> => askOnce(`/api/packs/${at(game)}/form`);
+export const lookAtPack = (game: string, pack: PackData, signal?: AbortSignal): Promise<PackLook> =>
+  ask(`/api/packs/${at(game)}/look`, { method: "POST", body: { pack }, signal });
+export const compileText = (
+  game: string,
+  text: string,
+  entry: Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<CompiledText> => ask(`/api/packs/${at(game)}/compile`, { method: "POST", body: { text, entry }, signal });
+export const packFile = (game: string, pack: PackData): Promise<Blob> =>
+  askForFile(`/api/packs/${at(game)}/file`, { method: "POST", body: { pack } });
+export const openPack = (text: string): Promise<OpenedPack> =>
+  ask("/api/packs/open", { method: "POST", body: { text } });
+/** A small position in which an entry of a pack can be tried. */
+export const trialOf = (game: string, pack: PackData, kind: string, name: string): Promise<Record<string, unknown>> =>
+  ask(`/api/packs/${at(game)}/trial`, { method: "POST", body: { pack, kind, name } });
 export const match = (id: string): Promise<MatchInfo> => ask(`/api/matches/${at(id)}`);
 /** `seat`: from whose side, once everything lies open. */
 export const replay = (

@@ -12,6 +12,7 @@ from tercio.content.table import Table
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Wording
 from tercio.games import GAMES, open_game
+from tercio.games.packs import carried, documents_of
 from tercio.kernel import BrokenLaw, Drift, Game, OutOfDice, Record, Recorder, resume
 from tercio.kernel.codec import BadShape
 from tercio.wire import read_record
@@ -54,7 +55,8 @@ def open_record(path: Path, packs: Sequence[Path] = ()) -> tuple[Game, Record]:
     content = record.setup.get("content", {})
     if not isinstance(content, dict):
         raise BadInput(*SAY("must-table"), file, 1, "setup.content")
-    game = open_game(record.game, open_packs(record.game, packs), content)
+    brought = documents_of(record.game, carried(record.setup))
+    game = open_game(record.game, [*brought, *open_packs(record.game, packs)], content)
     if record.version != game.version:
         version = shown(record.version)
         raise BadInput(

@@ -24,6 +24,7 @@ from tercio.games.terminal import Terminal
 from tercio.games.values import Values
 from tercio.games.verbs import Verb
 from tercio.games.vocabulary import Vocabulary
+from tercio.games.workshop import Workshop
 from tercio.kernel import Game, State
 from tercio.odds import Outcomes
 
@@ -66,6 +67,7 @@ class Browser(NamedTuple):
     measures: Measures | None = None  # where the table is measured
     catalogue: Catalogue | None = None
     cards: Cards | None = None  # those that lie beside the table
+    face_json: Callable[[Game, str], Mapping[str, object]] | None = None  # one entry of the catalogue, by its id
     draw: Callable[[Game, State, str], str] | None = None  # a position as SVG
     draw_agreed: Callable[[Mapping[str, str], int, str], str] | None = None  # what the players agree on, as SVG
 
@@ -84,4 +86,5 @@ class Box(NamedTuple):
     forces: Forces | None = None  # decks or armies; without any the game always begins alike
     meanings: Callable[[], Meanings] | None = None  # for the reference
     editor: Callable[[], Editor] | None = None  # positions can be set by hand
+    workshop: Callable[[], Workshop] | None = None  # new cards or figures can be made in the page
     values: Callable[[], Values] = Values  # the numbers that scenario files may expect

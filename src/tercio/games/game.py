@@ -25,7 +25,7 @@ class TabletopGame(Game):
 
     def lay_out(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
         if "position" not in setup:
-            return self.begin(setup, dice)
+            return self.begin({key: value for key, value in setup.items() if key != "packs"}, dice)
         table = as_table(setup["position"], "position")
         laid_out = self.vocabulary.read_position(self, table)
         table.document.check()

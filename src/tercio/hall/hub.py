@@ -14,6 +14,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final, ParamSpec, Protocol, TypeVar
 
 from tercio.games import open_game
+from tercio.games.packs import open_with
 from tercio.hall.keeping import Damaged, NewMatch, OutcomeUnknown, Store, StoreFailed
 from tercio.hall.limits import Bucket, Limits
 from tercio.hall.manners import Manners
@@ -130,7 +131,10 @@ class Hub:
         self.closed: frozenset[str] = frozenset()  # matches that nobody may look at any more
         self.makers = Limits(manners.new_matches_per_minute)
 
-    def game(self, name: str) -> Game:
+    def game(self, name: str, packs: tuple[str, ...] = ()) -> Game:
+        """With these packs beside its own; BadInput where one of them cannot be read."""
+        if packs:
+            return open_with(name, packs)
         if name not in self.games:
             self.games[name] = open_game(name)
         return self.games[name]
@@ -141,7 +145,7 @@ class Hub:
         """A new match; `maker` is the address of the client that wants it. TooManyMatches where it wants too many."""
         if self.makers.is_too_fast(maker):
             raise TooManyMatches
-        table = Table(head, self.game(head.game))
+        table = Table(head, self.game(head.game, head.packs))
         await self.store.create_match(NewMatch(head.id, head.game, head_json(head), head.at, owner, is_public))
         return self.put(Live(table, maker))
 
@@ -172,7 +176,8 @@ class Hub:
             if stored is None:
                 return None
             head = read_head(stored.head)
-            table = await self.beside(folded, head, self.game(head.game), stored.entries, self.manners.plays_on)
+            game = self.game(head.game, head.packs)
+            table = await self.beside(folded, head, game, stored.entries, self.manners.plays_on)
         except (Outdated, Damaged) as error:
             log.warning("%s cannot be played again: %s", match, error)
             raise Unreadable(match) from None

@@ -9,6 +9,7 @@ from tercio.content.document import Document
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games import box_of
+from tercio.games.packs import carried, documents_of
 from tercio.kernel import Match
 from tercio.scenario.toml import CannotWrite, toml_text
 
@@ -46,7 +47,8 @@ def scenario_of(match: Match, packs: Sequence[Document] = ()) -> str:
 def content_of(match: Match, packs: Sequence[Document]) -> dict[str, list[Any]]:
     """The tables of all packs, then those of the set-up: of two with one id the later one counts, as in play."""
     content: dict[str, list[Any]] = {}
-    for tables in (*[document.data for document in packs], match.setup.get("content") or {}):
+    brought = [*packs, *documents_of(match.game.id, carried(match.setup))]
+    for tables in (*[document.data for document in brought], match.setup.get("content") or {}):
         for key in box_of(match.game.id).vocabulary.content_keys:
             if key in tables:
                 content.setdefault(key, []).extend(tables[key])

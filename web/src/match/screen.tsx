@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { boardOf } from "../games/boards";
 import { gameOf, isMeasured, titleOf } from "../games/registry";
 import { ownMatch } from "../memory";
+import { useBrought } from "../packs";
 import type { ScreenProps } from "../route";
 import { place } from "../route";
 import { drawerGame } from "../shell/drawer-state";
@@ -53,6 +54,7 @@ function Table() {
   useEffect(() => {
     if (began) toast(matchWords().playedOn(began));
   }, [began]);
+  const isKnown = useBrought(table?.match ?? "", game, (table?.packs.length ?? 0) > 0);
   const fault = play.lines.map((line) => line.fault.value).find(Boolean);
   if (!table && fault) return <Gone text={fault} />;
   if (!table) return <Waiting text={w.connecting} />;
@@ -72,7 +74,7 @@ function Table() {
     >
       <h1 class="unseen">{w.title(title)}</h1>
       <section class="match-table" aria-label={w.tableLabel}>
-        {Board && table.scene ? (
+        {Board && table.scene && isKnown ? (
           <Board scene={table.scene} you={table.you} seats={table.seats} play={play} isCovered={play.isCovered.value} />
         ) : (
           <Waiting />

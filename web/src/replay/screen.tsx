@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf } from "../games/boards";
 import { gameOf, isMeasured, titleOf } from "../games/registry";
 import { StillRolls } from "../match/rolls";
+import { useBrought } from "../packs";
 import type { ScreenProps } from "../route";
 import { Modal } from "../shell/dialogs";
 import { drawerGame } from "../shell/drawer-state";
@@ -64,6 +65,7 @@ function Laid({ reel, head, still, title }: { reel: Reel; head: Head; still: Sti
   const [showsTools, setShowsTools] = useState(false);
   const seats = useMemo(() => head.names.map((name, seat) => ({ seat, name })), [head.names.join("\n")]);
   const Board = boardOf(head.game);
+  const isKnown = useBrought(reel.match, head.game, true);
   const trouble = reel.trouble.value;
   return (
     <div
@@ -75,7 +77,7 @@ function Laid({ reel, head, still, title }: { reel: Reel; head: Head; still: Sti
     >
       <h1 class="unseen">{w.heading(title, listed(head.names))}</h1>
       <section class="match-table" aria-label={w.table}>
-        {Board && still.scene ? (
+        {Board && still.scene && isKnown ? (
           <Board
             scene={still.scene}
             you={head.seat}

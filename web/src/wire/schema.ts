@@ -490,6 +490,43 @@ export interface FaceText {
   de: string;
 }
 /**
+ * A pack that a match is played with, as it can be kept.
+ */
+export interface CarriedPack {
+  pack: PackInfo;
+  text: string;
+}
+/**
+ * A pack by its name, version and digest; `replaces` names what of our own content it changes.
+ */
+export interface PackInfo {
+  id: string;
+  title: Phrase;
+  edition: string;
+  digest: string;
+  entries: number;
+  replaces: Phrase[];
+  bytes: number;
+}
+/**
+ * All packs of a match, and what their entries look like.
+ */
+export interface CarriedPacks {
+  packs: CarriedPack[];
+  entries: PackEntry[];
+}
+/**
+ * What became of an entry: what is printed, where the game has a catalogue, and how its effects read.
+ */
+export interface PackEntry {
+  kind: string;
+  id: string;
+  face: {
+    [k: string]: unknown;
+  } | null;
+  readings: Phrase[];
+}
+/**
  * Is a number above (1) or below (-1) what is printed?
  */
 export interface Changed {
@@ -742,6 +779,18 @@ export interface CompanyFace {
   cohorts: string[];
   discount: number;
   text: Phrase;
+}
+/**
+ * What packs write for a text, and how that reads. Where reading stopped: `first` and `last` of the letters.
+ */
+export interface CompiledText {
+  data: {
+    [k: string]: unknown;
+  } | null;
+  readings: Phrase[];
+  first: number;
+  last: number;
+  why: string;
 }
 /**
  * The password is never shown again, not even in an error.
@@ -1209,6 +1258,13 @@ export interface KeptDeck {
   changed_at: number;
 }
 /**
+ * A word that a key takes, and what it means where that is told.
+ */
+export interface KnownWord {
+  word: string;
+  about: Phrase | null;
+}
+/**
  * Where a guided match stands.
  */
 export interface Lesson {
@@ -1249,6 +1305,7 @@ export interface MatchInfo {
   round: number;
   answers: number;
   is_practice: boolean;
+  packs: PackInfo[];
 }
 export interface SeatInfo {
   name: string;
@@ -1305,6 +1362,7 @@ export interface MyMatch {
   round: number;
   answers: number;
   is_practice: boolean;
+  packs: PackInfo[];
   seat: number | null;
 }
 /**
@@ -1344,6 +1402,10 @@ export interface NewMatch {
    * @maxItems 200
    */
   dice?: number[];
+  /**
+   * @maxItems 8
+   */
+  packs?: string[];
 }
 /**
  * Who will sit there. A person without a name is somebody else, who will sit down by the link.
@@ -1394,6 +1456,15 @@ export interface Opened {
   id: string;
 }
 /**
+ * A file as plain data, and for which game it is.
+ */
+export interface OpenedPack {
+  game: string;
+  pack: {
+    [k: string]: unknown;
+  };
+}
+/**
  * What an editor begins with.
  */
 export interface OpenedPosition {
@@ -1419,6 +1490,78 @@ export interface OwnDeck {
   game: string;
   name: string;
   text: string;
+}
+/**
+ * A file to be opened, in TOML or JSON.
+ */
+export interface PackFile {
+  text: string;
+}
+/**
+ * What can be made: `kinds` are tables of the pack, each with an example to begin with.
+ */
+export interface PackForm {
+  game: string;
+  kinds: string[];
+  tables: {
+    [k: string]: PackTable;
+  };
+  verb_key: string;
+  verbs: {
+    [k: string]: VerbKeys;
+  };
+  examples: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+}
+/**
+ * A table of a pack; `parts` are tables whose keys it has, too.
+ */
+export interface PackTable {
+  keys: PackKey[];
+  parts: string[];
+}
+/**
+ * A key of a table. `words` are all that it takes, or only suggested; `inner` is the table below it.
+ */
+export interface PackKey {
+  name: string;
+  kind: "text" | "id" | "flag" | "phrase" | "place" | "number" | "inches" | "choice" | "table" | "tables";
+  is_list: boolean;
+  is_needed: boolean;
+  low: number;
+  high: number;
+  words: KnownWord[];
+  inner: string;
+  about: Phrase | null;
+}
+/**
+ * The keys that a verb heeds, those it must have, and the words it knows for them.
+ */
+export interface VerbKeys {
+  heeds: string[];
+  needs: string[];
+  knows: {
+    [k: string]: string[];
+  };
+}
+/**
+ * A pack looked through; with problems it has no entries.
+ */
+export interface PackLook {
+  pack: PackInfo | null;
+  problems: PackProblem[];
+  entries: PackEntry[];
+}
+/**
+ * What is wrong, and where: `key` reads as in card[0].ability[1].do.
+ */
+export interface PackProblem {
+  text: Phrase;
+  key: string;
+  line: number;
 }
 /**
  * Only somebody who knows the old one may choose a new one.
@@ -1602,6 +1745,15 @@ export interface PositionProblem {
   name: string | number;
   rule: string;
   things: number[];
+}
+/**
+ * A paragraph as it would be printed in English, and the entry on which it stands.
+ */
+export interface PrintedText {
+  text: string;
+  entry: {
+    [k: string]: unknown;
+  };
 }
 export interface Rays {
   type: "rays";
@@ -1893,6 +2045,7 @@ export interface TableMessage {
     [k: string]: string;
   };
   clock: ClockTerms | null;
+  packs: PackInfo[];
   lesson: Lesson | null;
   done: number[];
 }
@@ -2024,12 +2177,30 @@ export interface ThingInPosition {
   lang?: "de" | "en";
 }
 /**
+ * An entry of a pack that somebody wants to try.
+ */
+export interface TrialWish {
+  pack: {
+    [k: string]: unknown;
+  };
+  kind: string;
+  name: string;
+}
+/**
  * The body of every error.
  */
 export interface Trouble {
   en: string;
   de: string;
   rule: string;
+}
+/**
+ * A pack as plain data: what its file says.
+ */
+export interface WrittenPack {
+  pack: {
+    [k: string]: unknown;
+  };
 }
 /**
  * A position in the words of scenario files.

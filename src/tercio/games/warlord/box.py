@@ -12,6 +12,7 @@ from tercio.games.values import Values
 from tercio.games.warlord import open_game
 from tercio.games.warlord.building.forces import WarlordForces
 from tercio.games.warlord.positions.position import WarlordVocabulary
+from tercio.games.workshop import Workshop
 
 SAY: Final = Wording("tercio.games.warlord", "box")
 
@@ -38,7 +39,7 @@ def meanings() -> Meanings:
 def browser() -> Browser:
     from tercio.games.warlord.browser import faces, scene
 
-    return Browser(scene.Scene, scene, ranks=scene, catalogue=faces)
+    return Browser(scene.Scene, scene, ranks=scene, catalogue=faces, face_json=faces.face_of)
 
 
 def terminal() -> Terminal:
@@ -51,6 +52,12 @@ def editor() -> Editor:
     from tercio.games.warlord.positions import editor
 
     return editor
+
+
+def workshop() -> Workshop:
+    from tercio.games.warlord.positions import workshop
+
+    return workshop.WarlordWorkshop()
 
 
 def values() -> Values:
@@ -72,4 +79,5 @@ BOX: Final = Box(
     values=values,
     meanings=meanings,
     editor=editor,
+    workshop=workshop,
 )

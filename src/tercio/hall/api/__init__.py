@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.hall.api import decks, games, lobby, matches, positions, replays, rules, scenarios
+from tercio.hall.api import decks, games, lobby, matches, packs, positions, replays, rules, scenarios
 from tercio.hall.routes import Route
 
-PARTS: Final = (games, decks, rules, scenarios, replays, matches, lobby, positions)
+PARTS: Final = (games, decks, rules, scenarios, replays, matches, lobby, positions, packs)
 ROUTES: Final[tuple[Route, ...]] = tuple([route for part in PARTS for route in part.routes.all])

@@ -8,15 +8,18 @@ from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games import GAMES, box_of
 from tercio.games.forces import nothing_to_agree
+from tercio.games.packs import MOST_PACKS
 from tercio.hall.api.positions import Faces
 from tercio.hall.frames import OwnForce
 from tercio.hall.hub import Hub, now_ms
 from tercio.hall.opening.lessons import lesson_head
+from tercio.hall.opening.packs import LONGEST, as_toml
 from tercio.hall.opening.practice import practice_head
 from tercio.hall.opening.records import open_record
 from tercio.hall.routes import Caller, Routes
 from tercio.hall.secret import hash_of, new_id, new_seed, new_token
 from tercio.hall.shapes import Like, Sized, Within
+from tercio.hall.showing.packs import PackInfo, packs_at
 from tercio.hall.tables.entry import BOT, PERSON, ClockHead, Head, SeatHead
 from tercio.hall.tables.table import OVER, Table, tidy
 from tercio.hall.thinking.bots import BOTS, OFFERED
@@ -32,6 +35,7 @@ routes: Final = Routes("/api/matches", "matches")
 MatchId = Annotated[str, Like("[a-z0-9]{4,40}")]
 
 
+PackText = Annotated[str, Sized(1, LONGEST)]
 AgreedValue = Annotated[str, Sized(0, 40)]
 
 
@@ -63,6 +67,7 @@ class NewTable(NamedTuple):
     tutorial: Annotated[str, Sized(0, 60)] = ""
     position: dict[str, Any] | None = None  # to begin from, in the words of scenario files
     dice: Faces = ()  # that fall first, where there is a position
+    packs: Annotated[tuple[PackText, ...], Sized(0, MOST_PACKS)] = ()  # to play with besides our own
 
 
 class Made(TypedDict):
@@ -91,6 +96,7 @@ class MatchSummary(TypedDict):
     round: int
     answers: int
     is_practice: bool
+    packs: list[PackInfo]
 
 
 @routes.post("", Made, status=201)
@@ -104,14 +110,15 @@ async def make_match(hub: Hub, caller: Caller, wanted: NewTable) -> Made:
         head, token = lesson_head(wanted.game, wanted.tutorial, hub.game(wanted.game).version, name)
         await hub.create(head, maker, owner, is_public=False)
         return {"id": head.id, "tokens": [token, *[None for _ in head.seats[1:]]]}
-    game = hub.game(wanted.game)
+    packs = tuple([as_toml(text) for text in wanted.packs])
+    game = await hub.beside(hub.game, wanted.game, packs)
     tokens = [new_token() if seat.kind == PERSON else None for seat in wanted.seats]
     if wanted.position is not None:
         seats = tuple([plain_seat(seat, token) for seat, token in zip(wanted.seats, tokens, strict=True)])
-        head = await hub.beside(practice_head, game, wanted.position, tuple(wanted.dice), seats)
+        head = await hub.beside(practice_head, game, wanted.position, tuple(wanted.dice), seats, packs)
         await hub.create(head, maker, owner, is_public=False)
         return {"id": head.id, "tokens": tokens}
-    head = head_of(game, wanted, tokens)
+    head = head_of(game, wanted, tokens)._replace(packs=packs)
     await hub.create(head, maker, owner, wanted.is_public)
     return {"id": head.id, "tokens": tokens}
 
@@ -238,4 +245,5 @@ def summary_of(table: Table) -> MatchSummary:
         "round": rounds[-1] if rounds else 0,
         "answers": 0 if match is None else len(match.answers),
         "is_practice": table.is_practice,
+        "packs": packs_at(table),
     }

@@ -16,7 +16,13 @@ from tercio.kernel.record import dump_dice
 SAY: Final = Wording("tercio.hall")
 
 
-def practice_head(game: Game, position: dict[str, Any], faces: tuple[int, ...], seats: tuple[SeatHead, ...]) -> Head:
+def practice_head(
+    game: Game,
+    position: dict[str, Any],
+    faces: tuple[int, ...],
+    seats: tuple[SeatHead, ...],
+    packs: tuple[str, ...] = (),
+) -> Head:
     """Everything lies as it is written; the first dice fall as they are loaded."""
     seen = look_at(game, position, "en")
     if seen.problems:
@@ -26,4 +32,4 @@ def practice_head(game: Game, position: dict[str, Any], faces: tuple[int, ...], 
         raise Failure(422, *SAY("position-seats", seats=seen.seats), "T-POSITION-01")
     dice = loaded_first(faces, new_seed()) if faces else seeded(new_seed())
     options = {"position": position}
-    return Head(new_id(), game.id, game.version, dump_dice(dice), seats, None, options, at=now_ms())
+    return Head(new_id(), game.id, game.version, dump_dice(dice), seats, None, options, at=now_ms(), packs=packs)

@@ -6,6 +6,7 @@ from typing import Final
 
 from tercio.content.wording import Wording
 from tercio.games import GAMES
+from tercio.games.packs import carried, compare
 from tercio.hall.hub import Hub, now_ms
 from tercio.hall.secret import new_id
 from tercio.hall.tables.entry import ANSWER, ASIDE, BOT, Entry, Head, SeatHead
@@ -24,10 +25,12 @@ async def open_record(hub: Hub, text: str, maker: str) -> str:
     record = parse_record(text)
     if record.game not in GAMES:
         raise Failure(422, *SAY("no-such-game", shelf=", ".join(GAMES)))
-    game = hub.game(record.game)
+    packs = carried(record.setup)
+    game, ours = hub.game(record.game, packs), hub.game(record.game).packs
+    compare(game.packs, record.packs, list(ours))
     now = now_ms()
     seats = tuple([SeatHead(BOT, "" if name == HUMAN else name, name) for name in record.players])
-    head = Head(new_id(), game.id, record.version, record.dice, seats, at=now, setup=record.setup)
+    head = Head(new_id(), game.id, record.version, record.dice, seats, at=now, setup=record.setup, packs=packs)
     entries = [entry_of(game, answer, now) for answer in record.answers]
     await hub.beside(need_whole, head, game, entries)
     live = await hub.create(head, maker)

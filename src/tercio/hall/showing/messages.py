@@ -6,6 +6,7 @@ from typing import Any, Literal, TypedDict
 
 from tercio.games.measures import About, AreaScene, FieldScene, FigureScene, MarkerScene, RayScene
 from tercio.games.scenes import Dice, Place
+from tercio.hall.showing.packs import PackInfo
 
 
 class Said(TypedDict):
@@ -222,6 +223,7 @@ class TableMessage(TypedDict):
     agreed: dict[str, str]  # what the players have agreed on, where it is not the usual
     following: dict[str, str]  # what follows from what they have brought so far
     clock: ClockTerms | None
+    packs: list[PackInfo]  # what it is played with besides our own content
     lesson: Lesson | None
     done: list[int]  # the frames of this client that are done with it
 

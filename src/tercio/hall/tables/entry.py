@@ -59,6 +59,7 @@ class Head(NamedTuple):
     at: int = 0
     agreed: dict[str, str] = {}  # noqa: RUF012  (never written to) what the players have agreed on, a word for each
     setup: dict[str, Any] | None = None  # all of it, where the match was played elsewhere (`opening.records`)
+    packs: tuple[str, ...] = ()  # the texts of those that it is played with besides our own (`games.packs`)
 
 
 PERSON: Final = "person"
@@ -88,6 +89,7 @@ def read_head(data: dict[str, Any]) -> Head:
             **{name: value for name, value in data.items() if name != "format"},
             "seats": tuple([SeatHead(**seat) for seat in data["seats"]]),
             "clock": None if clock is None else ClockHead(**clock),
+            "packs": tuple(data.get("packs", ())),
         }
     )
 

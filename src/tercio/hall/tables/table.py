@@ -401,6 +401,11 @@ class Table:
             self.clock.turn_to(self.asked(), at)
 
     def setup(self, forces: list[Any]) -> Setup:
+        """With the packs it is played with, so that its record needs no other file."""
+        packs = {"packs": list(self.head.packs)} if self.head.packs else {}
+        return {**self.bare_setup(forces), **packs}
+
+    def bare_setup(self, forces: list[Any]) -> Setup:
         if self.head.setup is not None:
             return {**self.head.setup}
         if self.forces is None or not self.brings_forces:

@@ -95,7 +95,7 @@ async def retrospect_of(hub: Hub, live: Live, reel: Reel, n: int, lang: str) -> 
     view = match.view(answer.seat) if match.question_to(answer.seat) is not None else None
     if hub.bots is None or view is None or not view.asks:
         return found
-    job: Job = (reel.game.id, ADVISER, n, answer.seat, snapshot(view.ghost))
+    job: Job = (reel.game.id, ADVISER, n, answer.seat, snapshot(view.ghost), live.table.head.packs)
     reasons = (await hub.bots.thinkers.work(weigh, job, live.customer))[:MOST]
     victory = worth_of_victory(view.ghost, answer.seat)
     for reason in reasons:
@@ -116,7 +116,7 @@ def job_of(showing: Showing, seat: Seat) -> Job:
     table = showing.table
     assert table.match is not None
     ghost = snapshot(showing.view(table.match, seat).ghost)
-    return table.head.game, ADVISER, table.turn_of(seat), seat, ghost
+    return table.head.game, ADVISER, table.turn_of(seat), seat, ghost, table.head.packs
 
 
 def told(showing: Showing, seat: Seat, number: int, reasons: list[Reason], lang: str) -> messages.AdviceMessage:

@@ -50,7 +50,8 @@ class Bots:
             assert table.match is not None
             turn, match = table.turn_of(seat), table.match
             ghost = snapshot(match.view(seat, since=len(match.events)).ghost)
-            job = (table.head.game, table.head.seats[seat].bot, seed_of(table, seat, turn), seat, ghost)
+            seed, head = seed_of(table, seat, turn), table.head
+            job = (head.game, head.seats[seat].bot, seed, seat, ghost, head.packs)
             began = time.perf_counter()
             said = await self.thought(hub.beside, job, live.customer) if table.lesson is None else await scripted(table)
             hub.meter.took(THINKING, time.perf_counter() - began)

@@ -9,11 +9,13 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from tercio.bots import Reason, ask_why, named
 from tercio.games import open_game
+from tercio.games.packs import open_with
 from tercio.kernel import Answer, Game, Seat, View
 from tercio.kernel.record import restore
 from tercio.wire import answer_json
 
-Job = tuple[str, str, int, Seat, dict[str, Any]]  # game, bot, seed, seat, and the ghost of the match
+# Game, bot, seed, seat, the ghost of the match, and the packs that it is played with.
+Job = tuple[str, str, int, Seat, dict[str, Any], tuple[str, ...]]
 Found = TypeVar("Found")
 
 
@@ -47,17 +49,21 @@ def game_of(name: str) -> Game:
     return open_game(name)
 
 
+def game_with(name: str, packs: tuple[str, ...]) -> Game:
+    return open_with(name, packs) if packs else game_of(name)
+
+
 def view_of(job: Job) -> View:
     """Nothing hidden comes here: the ghost is what the seat sees."""
-    name, _, _, seat, ghost = job
-    match = restore(game_of(name), ghost)
+    name, _, _, seat, ghost, packs = job
+    match = restore(game_with(name, packs), ghost)
     asks = tuple([decision for decision in match.asks() if decision.seat == seat])
     return View(seat, match, asks, tuple([(decision.seat, decision.kind) for decision in asks]))
 
 
 def think(job: Job) -> dict[str, Any]:
     """An answer of the wire format without its seat."""
-    _, bot, seed, _, _ = job
+    _, bot, seed, *_ = job
     view = view_of(job)
     answer: Answer = named(bot, seed, time.monotonic).answer(view, view.asks[0])
     said = answer_json(answer)
@@ -67,6 +73,6 @@ def think(job: Job) -> dict[str, Any]:
 
 def weigh(job: Job) -> list[Reason]:
     """Answers and what the bot thinks of them, best first."""
-    _, bot, seed, _, _ = job
+    _, bot, seed, *_ = job
     view = view_of(job)
     return ask_why(named(bot, seed, time.monotonic), view, view.asks[0])

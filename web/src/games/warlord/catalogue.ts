@@ -15,7 +15,14 @@ let made: { from: Cards; catalogue: Catalogue } | undefined;
 /** Cards that a scenario brings along. */
 const brought = new Map<string, Face>();
 
+/** Those of the last match or scenario are forgotten. */
 export function learn(faces: readonly Face[]): void {
+  for (const id of brought.keys()) {
+    const own = made?.from.cards.find((face) => face.id === id);
+    if (own) made?.catalogue.byId.set(id, own);
+    else made?.catalogue.byId.delete(id);
+  }
+  brought.clear();
   for (const face of faces) {
     brought.set(face.id, face);
     made?.catalogue.byId.set(face.id, face);

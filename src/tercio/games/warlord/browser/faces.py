@@ -101,6 +101,10 @@ def catalogue_json(game: Game) -> CatalogueJson:
     }
 
 
+def face_of(game: Game, name: str) -> FaceJson:
+    return face_json(cast(WarlordGame, game).faces[name])
+
+
 def face_json(face: Face) -> FaceJson:
     symbol = symbol_of(face)
     return {

@@ -1,0 +1,238 @@
+"""Packs of one's own: what they can hold, what is wrong with them, how they look, and files of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, NamedTuple, TypedDict
+
+from tercio.content.document import Document
+from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
+from tercio.games import box_of, open_game
+from tercio.games.packs import check_header, documents_of, open_with, parcels_of
+from tercio.games.workshop import Workshop
+from tercio.hall.api.games import GameName, on_shelf
+from tercio.hall.api.matches import MatchId
+from tercio.hall.api.phrase import Phrase, phrase
+from tercio.hall.hub import Hub
+from tercio.hall.opening.packs import LONGEST, as_toml, need_plain, written
+from tercio.hall.routes import Reply, Routes
+from tercio.hall.shapes import Sized
+from tercio.hall.showing.packforms import PackForm, form_of
+from tercio.hall.showing.packs import PackInfo, pack_info
+from tercio.hall.trouble import not_found
+
+SAY: Final = Wording("tercio.hall")
+routes: Final = Routes("/api", "packs")
+
+Name = Annotated[str, Sized(1, 100)]
+
+
+class WrittenPack(NamedTuple):
+    """A pack as plain data: what its file says."""
+
+    pack: dict[str, Any]
+
+
+class PackFile(NamedTuple):
+    """A file to be opened, in TOML or JSON."""
+
+    text: Annotated[str, Sized(1, LONGEST)]
+
+
+class TrialWish(NamedTuple):
+    """An entry of a pack that somebody wants to try."""
+
+    pack: dict[str, Any]
+    kind: Name
+    name: Name
+
+
+class PrintedText(NamedTuple):
+    """A paragraph as it would be printed in English, and the entry on which it stands."""
+
+    text: Annotated[str, Sized(1, 800)]
+    entry: dict[str, Any]
+
+
+class PackProblem(TypedDict):
+    """What is wrong, and where: `key` reads as in card[0].ability[1].do."""
+
+    text: Phrase
+    key: str
+    line: int
+
+
+class PackEntry(TypedDict):
+    """What became of an entry: what is printed, where the game has a catalogue, and how its effects read."""
+
+    kind: str
+    id: str
+    face: dict[str, Any] | None
+    readings: list[Phrase]
+
+
+class PackLook(TypedDict):
+    """A pack looked through; with problems it has no entries."""
+
+    pack: PackInfo | None
+    problems: list[PackProblem]
+    entries: list[PackEntry]
+
+
+class OpenedPack(TypedDict):
+    """A file as plain data, and for which game it is."""
+
+    game: str
+    pack: dict[str, Any]
+
+
+class CompiledText(TypedDict):
+    """What packs write for a text, and how that reads. Where reading stopped: `first` and `last` of the letters."""
+
+    data: dict[str, Any] | None
+    readings: list[Phrase]
+    first: int
+    last: int
+    why: str
+
+
+class CarriedPack(TypedDict):
+    """A pack that a match is played with, as it can be kept."""
+
+    pack: PackInfo
+    text: str
+
+
+class CarriedPacks(TypedDict):
+    """All packs of a match, and what their entries look like."""
+
+    packs: list[CarriedPack]
+    entries: list[PackEntry]
+
+
+@routes.get("/packs/{game}/form", PackForm)
+def form(game: GameName) -> PackForm:
+    """Everything that a pack of the game can hold, as a form asks it."""
+    return form_of(game, made_in(game))
+
+
+@routes.post("/packs/{game}/look", PackLook)
+def look(game: GameName, wanted: WrittenPack) -> PackLook:
+    """Nothing is kept: the workshop asks after every change."""
+    made_in(game)
+    text = written(wanted.pack)
+    document = Document.parse(text.encode())
+    problems = problems_of(game, document)
+    if problems:
+        return {"pack": None, "problems": [told(each) for each in problems], "entries": []}
+    sources = (text,)
+    return {"pack": pack_info(parcels_of(game, sources)[0]), "problems": [], "entries": entries_of(game, sources)}
+
+
+@routes.post("/packs/{game}/file", "application/toml")
+def save(game: GameName, wanted: WrittenPack) -> Reply:
+    """A pack that every part of Tercio reads."""
+    made_in(game)
+    text = written(wanted.pack)
+    (document,) = documents_of(game, (text,))
+    return Reply(text=text, media_type="application/toml", name=f"{document.file}.toml")
+
+
+@routes.post("/packs/open", OpenedPack)
+def opened(wanted: PackFile) -> OpenedPack:
+    """BadInput with its line where a file holds something that no pack can."""
+    text = as_toml(wanted.text)
+    document = Document.parse(text.encode())
+    header = document.data.get("pack")
+    game = str(header.get("game", "")) if isinstance(header, dict) else ""
+    made_in(game)
+    need_plain(document.data)
+    return {"game": game, "pack": document.data}
+
+
+@routes.post("/packs/{game}/compile", CompiledText)
+def compiled(game: GameName, wanted: PrintedText) -> CompiledText:
+    """English as cards print it becomes data, if every word of it is understood."""
+    need_plain(wanted.entry)
+    found = made_in(game).compiled(wanted.text, wanted.entry)
+    return {
+        "data": found.data,
+        "readings": [phrase(each) for each in found.readings],
+        "first": found.first,
+        "last": found.last,
+        "why": found.why,
+    }
+
+
+@routes.post("/packs/{game}/trial", dict[str, Any])
+def trial(game: GameName, wanted: TrialWish) -> dict[str, Any]:
+    """A small position in which the entry can be tried at once."""
+    workshop = made_in(game)
+    text = written(wanted.pack)
+    with_pack = open_with(game, (text,))
+    if (wanted.kind, wanted.name) not in names_in(game, text):
+        raise not_found(*SAY("no-such-entry", name=shown(wanted.name)))
+    return workshop.trial_of(with_pack, wanted.kind, wanted.name)
+
+
+@routes.get("/matches/{match}/packs", CarriedPacks)
+async def carried(hub: Hub, match: MatchId) -> CarriedPacks:
+    """What a match is played with besides our own content: to look at, to draw and to keep."""
+    live = await hub.find(match)
+    if live is None:
+        raise not_found(*SAY("no-such-match"))
+    head = live.table.head
+    if not head.packs:
+        return {"packs": [], "entries": []}
+    parcels = parcels_of(head.game, head.packs)
+    packs: list[CarriedPack] = [
+        {"pack": pack_info(parcel), "text": text} for parcel, text in zip(parcels, head.packs, strict=True)
+    ]
+    return {"packs": packs, "entries": await hub.beside(entries_of, head.game, head.packs)}
+
+
+def made_in(game: str) -> Workshop:
+    on_shelf(game)
+    workshop = box_of(game).workshop
+    if workshop is None:
+        raise not_found(*SAY("no-workshop"))
+    return workshop()
+
+
+def problems_of(game: str, document: Document) -> list[BadInput]:
+    """All that is wrong with it, as a match would find it."""
+    check_header(document, game, set(open_game(game).packs))
+    try:
+        open_game(game, [document])
+    except BadInput as trouble:
+        if trouble not in document.problems:
+            return [*document.problems, trouble]
+    return list(document.problems)
+
+
+def told(problem: BadInput) -> PackProblem:
+    return {"text": {"en": problem.en, "de": problem.de}, "key": problem.key, "line": problem.line}
+
+
+def names_in(game: str, text: str) -> list[tuple[str, str]]:
+    """Which entries a pack has that can be made in the page: their kinds and ids."""
+    data = Document.parse(text.encode()).data
+    return [(kind, entry["id"]) for kind in made_in(game).kinds for entry in data.get(kind, ())]
+
+
+def entries_of(game: str, sources: tuple[str, ...]) -> list[PackEntry]:
+    """Packs that a match could be played with."""
+    workshop, face_json = box_of(game).workshop, box_of(game).browser().face_json
+    if workshop is None:
+        return []
+    made, with_packs = workshop(), open_with(game, sources)
+    return [
+        {
+            "kind": kind,
+            "id": name,
+            "face": None if face_json is None else dict(face_json(with_packs, name)),
+            "readings": [phrase(each) for each in made.readings_of(with_packs, kind, name)],
+        }
+        for text in sources
+        for kind, name in names_in(game, text)
+    ]
