@@ -111,3 +111,18 @@ def test_a_wall_stops_a_push() -> None:
 
 def test_the_edge_of_the_table_stops_a_push() -> None:
     assert push(Disc(2_000, 4_000, 500), (3_000, 4_000), 9_000, [WALL], 36_000, 36_000) == ((500, 4_000), TABLE_EDGE)
+
+
+# -- tables that are no squares -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("width", "height"), [(9_000, 3_000), (3_000, 9_000)])
+def test_a_table_may_be_longer_one_way(width: int, height: int) -> None:
+    """The base stands in the upper right corner; whatever is put beside it stays on the table."""
+    base = Disc(width - 600, height - 600, 500)
+    spots = contact_spots(500, base, (), (width, height), 45)
+    away = (base.x - 100, base.y - 100)
+
+    assert [(x < base.x, y < base.y) for x, y in spots] == [(True, False), (True, True), (False, True)]
+    assert all([inside_table(Disc(*spot, 500), width, height) for spot in spots])
+    assert push(base, away, 1_000, (), width, height) == ((width - 500, height - 500), TABLE_EDGE)

@@ -7,6 +7,7 @@ import pytest
 
 from geometry.slow_ways import Crowd
 from tercio.geometry.cost import path_cost
+from tercio.geometry.field import Wall
 from tercio.geometry.points import INCH, Point, within
 from tercio.geometry.reach import reach
 from tercio.geometry.routes import route
@@ -66,6 +67,14 @@ def test_through_heavy_terrain_one_gets_half_as_far() -> None:
     # 1,400 until the front edge is in the wood, then half of what is left.
     assert holds(region, 10_000 + 1_400 + 1_290, 10_000)
     assert not holds(region, 10_000 + 1_400 + 1_310, 10_000)
+
+
+def test_who_goes_almost_along_a_wall_meets_it_in_the_end() -> None:
+    """A mil of room, and a mil down on every thousand forward."""
+    ledge = Polygon(((0, 0), (10_000, 0), (10_000, 500), (0, 500)))
+    way = Wall(ledge, 600.0, 0).first_met(1_000.0, 1_101.0, 1.0, -0.001, 5_000.0)
+
+    assert round(way) == 1_000
 
 
 @pytest.mark.parametrize("seed", range(60 if IS_SOAK else 12))

@@ -53,6 +53,17 @@ def test_around_a_base_it_is_two_tangents_and_an_arc() -> None:
     assert shortest - 3 <= path_length(path) <= shortest * 1.002
 
 
+def test_what_stands_only_where_the_way_bends_is_gone_around_as_well() -> None:
+    """The straight legs past the large one miss the small ones above and below it."""
+    obstacles: list[Shape] = [Disc(10_000, 10_000, 2_000), Disc(10_000, 12_300, 200), Disc(10_000, 7_700, 200)]
+    base = Disc(5_000, 10_000, 500)
+    path = route(base, (15_000, 10_000), obstacles, WIDE, WIDE)
+
+    assert path is not None
+    assert is_legal(base, path, obstacles, WIDE)
+    assert max([abs(y - 10_000) for _, y in path]) >= 3_000
+
+
 def asin_of(sine: float) -> float:
     """By its series; it is small here."""
     return sine + sine**3 / 6 + 3 * sine**5 / 40 + 15 * sine**7 / 336

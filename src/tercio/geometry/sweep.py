@@ -182,10 +182,11 @@ def _way_to_edge(a: Point, b: Point, edge: Edge, reach: int, farthest: int) -> i
 
 
 def _way_to_end(a: Point, b: Point, x: int, y: int, reach: int, farthest: int) -> int:
+    """The same for an end of the edge, of which the point a is out of reach."""
     vx, vy, wx, wy = b[0] - a[0], b[1] - a[1], x - a[0], y - a[1]
     along, aside = vx * wx + vy * wy, vx * wy - vy * wx
     square = vx * vx + vy * vy
     spare = reach * reach * square - aside * aside
     if along <= 0 or spare < 0:
         return farthest
-    return max(0, (along - isqrt(spare) - 1) // (isqrt(square - 1) + 1)) if square else farthest
+    return (along - isqrt(spare) - 1) // (isqrt(square - 1) + 1) if square else farthest

@@ -370,6 +370,19 @@ def test_MKC_TALENT_23_no_movement_ability_works_meanwhile() -> None:
     assert table.warrior("lancer").off == ()
 
 
+@pytest.mark.rule("MKC-TALENT-23", "MK-SPECIAL-02")
+def test_MKC_TALENT_23_what_was_laid_aside_before_stays_laid_aside() -> None:
+    rider = {"off": ["battle-armor"]}
+    table = Knights(
+        [*unit((18, 10), rider), *enemy_unit((18, 20)), own("ally", (5, 5))],
+        cards=[horse(), lancer(abilities=["ram", "battle-armor"])],
+        dice=[1],
+    )
+    table.say("overwhelm", "horse", near("horse9", 0, SOUTH), facing=90)
+
+    assert table.warrior("lancer").off == ("battle-armor",)
+
+
 @pytest.mark.rule("MKC-TALENT-24")
 def test_MKC_TALENT_24_the_move_ends_at_one_enemy_unit() -> None:
     more = [foe("horse8", (21.2, 20)), ride("lancer8", "horse8", seat=1)]

@@ -8,6 +8,7 @@ import pytest
 
 from cavalry import horse, lancer
 from knights import EAST, Knights, book, figure, foe, near, own, ride, spell, warrior
+from tercio.games.mageknight.steps.sorcery.counterspell import might_of
 from tercio.kernel import CHANCE, Answer
 
 MAGE = figure("mage", attack_types=["wand"], attack=9, wand_bonus=1, range=10)
@@ -212,6 +213,21 @@ def test_MKS_COUNTER_07_in_the_saddle_the_bonus_of_the_rider_counts() -> None:
 
     assert saddled.facts("not-countered") == [(saddled.number("wizard2"), 15, saddled.number("wizard"), 15)]
     assert on_foot.facts("not-countered") == [(1, 12, 0, 12)]
+
+
+@pytest.mark.rule("MKS-COUNTER-07", "MKS-COUNTER-08")
+@pytest.mark.parametrize(
+    ("bonuses", "might"), [({"wand": 1, "bow": 2, "sword": 3}, 10), ({"bow": 2, "sword": 3}, 11), ({"sword": 3}, 12)]
+)
+def test_MKS_COUNTER_07_without_a_wand_the_bonus_of_what_it_fights_with_counts(
+    bonuses: dict[str, int], might: int
+) -> None:
+    """A53: 9 by the dial, and the bonus of the wand, else of the bow, else of the sword."""
+    values: dict[str, Any] = {f"{kind}_bonus": bonus for kind, bonus in bonuses.items()}
+    mage = figure("mage", attack=9, range=10, attack_types=list(bonuses), **values)
+    table = Knights([own("mage", (10, 10)), foe("elf", (30, 30))], [mage])
+
+    assert might_of(table.state, 0) == might
 
 
 @pytest.mark.rule("MKS-COUNTER-11")

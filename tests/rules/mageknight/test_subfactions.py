@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from cases import case
-from knights import EAST, WEST, Entry, Knights, book, figure, foe, near, own, spell
+from cavalry import horse, lancer
+from knights import EAST, WEST, Entry, Knights, book, figure, foe, near, own, ride, spell
 from tercio.games.mageknight import open_game
 from tercio.games.mageknight.abilities.bearers import gift_of
 from tercio.games.mageknight.abilities.registry import abilities
@@ -164,6 +165,26 @@ def test_MKF_CONFUSION_02_nobody_gangs_up_within_ten_inches(
     assert (table.question() == (0, "gang-up")) == is_free
     assert ("gang-up" in table.keys()) == is_free
     assert not is_free or table.offered("gang-up", "orc") == {"friend"}
+
+
+@pytest.mark.rule("MKF-CONFUSION-02", "MK-CAPTURE-16", "MKC-UNIT-13")
+@pytest.mark.parametrize(
+    "others",
+    [
+        [foe("warden", (20, 14)), own("minion", near("warden"), guard="warden")],
+        [own("horse", (21, 14)), ride("minion", "horse")],
+        [own("druid", (21, 14))],
+    ],
+)
+def test_MKF_CONFUSION_02_neither_captives_nor_riders_nor_other_gifts_confuse(others: list[Entry]) -> None:
+    standing = [
+        own("orc", (18, 20), facing=EAST), foe("elf", near("orc", 0, EAST)),
+        own("friend", near("elf", 0, EAST), facing=WEST), *others,
+    ]  # fmt: skip
+    cards = [lancer("minion", **MINION), horse(), druid()]
+    table = Knights(standing, cards=cards, dice=[3, 4]).say("close", "orc", "elf")
+
+    assert table.question() == (0, "gang-up")
 
 
 def borrowing(*others: Entry, **words: Any) -> Knights:

@@ -97,6 +97,14 @@ def test_SU_TRAIT_03_what_grants_plus_X_raises_or_gives(printed: list[str], dama
     assert table.unit("golem").lost == damage
 
 
+@pytest.mark.rule("SU-TRAIT-02", "SU-TRAIT-30")
+def test_SU_TRAIT_02_what_is_printed_without_a_number_works_on_beside_what_is_granted() -> None:
+    table = enchanted(["knockback"], grant("mighty", 1), dice=[8, 4])
+
+    assert table.unit("golem").lost == 5
+    assert table.question() == (0, "knockback")
+
+
 @pytest.mark.rule("SU-TRAIT-02", "SU-TRAIT-03")
 def test_SU_TRAIT_03_raising_what_was_set_adds_up() -> None:
     table = enchanted(["mighty 3"], grant("mighty", 2), grant("mighty", 1, plus=True), dice=[8, 4])

@@ -592,6 +592,21 @@ def test_K_CONCEDE_01_a_blow_at_whoever_gives_up_hurts_nobody() -> None:
     assert not table.happened("hit")
 
 
+@pytest.mark.rule("K-CONCEDE-01", "SU-BOOST-07")
+def test_K_CONCEDE_01_nobody_is_asked_to_withstand_the_blow_of_whoever_gives_up() -> None:
+    units = [own("ram", (10, 10)), foe("mage1", near("ram"), ap=0)]
+    table = Summoning(
+        [*units, *[each for each in FOUR_CORNERS if each[0] != "mage1"]],
+        cards=[summoner("mage1", boosts=["reflex", "resistance"])],
+        scenario="s10",
+        acting="ram",
+        players=[{"gems": 0}, {"gems": 3}, {"gems": 0}, {"gems": 0}],
+    )
+    table.say("melee", "ram", "mage1").say("concede", seat=0).say("pass", seat=1)
+
+    assert table.question() == (1, "turn")
+
+
 @pytest.mark.rule("K-CONCEDE-01", "SU-TRAIT-20")
 def test_K_CONCEDE_01_no_fire_burns_whoever_has_given_up() -> None:
     """His imp has burned before a later player is asked; when he leaves meanwhile, the wound falls on nobody."""

@@ -96,6 +96,20 @@ def test_SU_MREACT_12_only_the_one_who_is_struck_answers_and_with_what_it_has() 
     assert refused("pass", -1) == [("SU-MREACT-01", "no-passing", ())]
 
 
+@pytest.mark.rule("SU-MREACT-12", "SU-RREACT-02")
+def test_SU_MREACT_12_nobody_strikes_back_with_a_bow_nor_shoots_back_with_a_sword() -> None:
+    two = [attack("sword", melee=1), attack("bow", ranged=2)]
+    archers = [creature(name, attacks=two) for name in ("elf", "orc")]
+    blow = Summoning([own("elf", (10, 10)), foe("orc", near("elf"))], cards=archers, acting="elf")
+    blow.say("melee", "elf", "orc", attack="sword")
+    shot = Summoning([own("elf", (10, 10)), foe("orc", (16, 10))], cards=archers, acting="elf")
+    shot.say("ranged", "elf", "orc", attack="bow")
+    orc = blow.number("orc")
+
+    assert reasons(blow, "counterstrike", "orc", 1, seat=1) == {("SU-MREACT-12", "no-such-melee-attack", (orc,))}
+    assert reasons(shot, "return-shot", "orc", 0, seat=1) == {("SU-RREACT-02", "no-such-ranged-attack", (orc,))}
+
+
 # -- reactions that nobody asks for ----------------------------------------------------------------------------
 
 

@@ -50,12 +50,11 @@ def neighbours(state: Warlord, number: int) -> tuple[int, ...]:
 
 
 def adjacent_ranks(state: Warlord, seat: Seat, rank: int) -> list[tuple[Seat, int]]:
-    """The ranks in front and behind are adjacent, and so are all front ranks. WL-ADJACENT-02, WL-ADJACENT-03"""
-    found: list[tuple[Seat, int]] = []
-    if rank > 1:
-        found.append((seat, rank - 1))
-    if rank < len(state.formations[seat]):
-        found.append((seat, rank + 1))
+    """The ranks in front and behind are adjacent, and so are all front ranks. WL-ADJACENT-02, WL-ADJACENT-03
+
+    Nobody stands in a rank that is not there.
+    """
+    found = [(seat, rank - 1), (seat, rank + 1)]
     if rank == 1:
         found += [(other, 1) for other in state.playing() if other != seat]
     return found
