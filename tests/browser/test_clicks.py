@@ -15,18 +15,32 @@ from tercio.bench.players import ServerProcess
 
 # Not at the window: there a press that hits something in motion is held back and made again.
 COUNT = "document.addEventListener('pointerdown', () => { window.presses = (window.presses ?? 0) + 1; }, true);"
+# How high the part of the screen was that the table has, from the moment at which one can play on it.
+ROOM = """addEventListener('DOMContentLoaded', () => {
+  window.rooms = new Set();
+  const look = () => {
+    const room = document.querySelector(window.rooms.size ? '.ms-middle' : '[data-settled] .ms-middle');
+    if (room && document.fonts.status === 'loaded') window.rooms.add(Math.round(room.getBoundingClientRect().height));
+    requestAnimationFrame(look);
+  };
+  look();
+});"""
 TURN = "() => Number(document.querySelector('[data-testid=match]').dataset.turn.split(':')[1])"
-# A finger that is quicker than the odds is asked once more what it means.
-# The table has come to rest under the finger: it comes nearer when a figure is chosen.
-STEADY = """() => {
-  const matrix = document.querySelector('.ms-table').getScreenCTM();
-  const now = [matrix.a, matrix.e, matrix.f].join();
+# What is asked lies on the table, the odds are in sight, and the table has come to rest under the hand: it comes nearer
+# when a figure is chosen, and has more or less room when something else stands below it.
+READY = """([[x, y], isLast]) => {
+  const one = name => document.querySelector(`[data-testid=${name}]`);
+  const board = one('measured'), table = one('ms-table');
+  if (!one('question') || board.dataset.settled === undefined) return null;
+  const matrix = table.getScreenCTM(), now = [matrix.a, matrix.e, matrix.f].join();
   window.steady = window.seenAt === now ? (window.steady ?? 0) + 1 : 0;
   window.seenAt = now;
-  return window.steady > 12 && document.querySelector('.ms-figure.is-chosen') !== null;
+  const point = new DOMPoint(x * 1000, 36000 - y * 1000).matrixTransform(matrix);
+  const hit = document.elementFromPoint(point.x, point.y);
+  const figure = hit?.closest('.ms-figure');
+  const isMeant = isLast && figure ? figure.matches('.is-target') : table.contains(hit);
+  return isMeant && window.steady > 3 ? [point.x, point.y] : null;
 }"""
-WEIGHED = """([x, y]) => !document.elementFromPoint(x, y)?.closest('.ms-figure.is-target')
-  || document.querySelector('.ms-chances') !== null"""
 BATTLE = {
     "phase": "action",
     "options": ["open-dials"],
@@ -103,14 +117,9 @@ class Counter:
             sign.tap() if self.is_finger else sign.click()
         elif isinstance(gesture[0], str):
             self.carry(*gesture)  # type: ignore[arg-type]
-        elif self.is_finger:
-            spot = self.hands.spot(gesture)  # type: ignore[arg-type]
-            self.page.wait_for_function(WEIGHED, arg=list(spot))
-            self.page.touchscreen.tap(*spot)
-            if not is_last:
-                self.page.wait_for_function(STEADY)
         else:
-            self.hands.click(gesture)  # type: ignore[arg-type]
+            x, y = self.page.wait_for_function(READY, arg=[gesture, is_last]).json_value()
+            self.page.touchscreen.tap(x, y) if self.is_finger else self.page.mouse.click(x, y)
 
     def carry(self, sign: str, to: Place) -> None:
         """With one finger, which is heard from as a finger is."""
@@ -150,6 +159,7 @@ class Counter:
 def against_bot(browser: Browser, url: str, game: str, position: dict[str, Any], **wishes: Any) -> Page:
     context = visitor(browser, **{"viewport": {"width": 1366, "height": 768}, **wishes})
     context.add_init_script(COUNT)
+    context.add_init_script(ROOM)
     page = context.new_page()
     seats = [{"kind": "person", "name": "Anna"}, {"kind": "bot", "bot": "random", "name": "Ben"}]
     page.goto(make_match(url, game, seats, position=position, dice=[6, 5] * 12))
@@ -183,9 +193,11 @@ def test_a_finger_needs_no_more_than_two_taps_either(browser: Browser, server: S
     for gestures, told in deeds:
         counted[told] = counter.do(gestures, "")
         expect(page.locator(".match-log")).to_contain_text(re.compile(told))
+    rooms = page.evaluate("[...window.rooms]")
     page.context.close()
 
     assert counted == {told: len(gestures) for gestures, told in deeds}
+    assert len(rooms) == 1, "the table gives way under the finger"
 
 
 def test_a_press_that_is_pulled_says_where_to_look_and_one_key_takes_it_back(

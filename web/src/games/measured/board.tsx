@@ -1,9 +1,9 @@
 // A measured table, the same for every game that measures: it draws what the server says and knows no rules.
-import { useComputed, useSignal } from "@preact/signals";
+import { type ReadonlySignal, useComputed, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { showsEdges } from "../../settings";
-import type { LogLine, TableScene } from "../../wire";
+import type { LogLine, Question, TableScene } from "../../wire";
 import type { BoardProps } from "../game";
 import { Camera, EDGE, type Insets } from "./camera";
 import { Crescent } from "./crescent";
@@ -86,7 +86,7 @@ export function MeasuredBoard({
     }),
     [scene, you, names, play, planner, projection, isCovered, inspected],
   );
-  useChosen(stage);
+  const isSettled = useChosen(stage);
   const isPlacing = useComputed(() => (play?.draft.value?.option.corners ?? 0) > 0);
   const isBusy = useComputed(() => play !== null && (play.draft.value !== null || play.menuAt.value >= 0));
   const box = useRef<HTMLDivElement>(null);
@@ -101,6 +101,7 @@ export function MeasuredBoard({
         data-testid="measured"
         data-placing={isPlacing.value || undefined}
         data-busy={isBusy.value || undefined}
+        data-settled={isSettled.value || undefined}
         data-taping={isTaping.value || undefined}
         data-sided={table ? "" : undefined}
       >
@@ -148,8 +149,8 @@ function nearnessOf(camera: Camera): number {
   return wanted < 1.3 ? 1 : Math.min(2.4, wanted);
 }
 
-/** The one who is asked about is chosen already; what he could do is weighed as soon as he is. */
-function useChosen(stage: Stage): void {
+/** The one who is asked about is chosen already; what he could do is weighed as soon as he is. True when all is known. */
+function useChosen(stage: Stage): ReadonlySignal<boolean> {
   const { play, planner, actor, camera, projection } = stage;
   const question = useComputed(() => play?.question.value ?? null).value;
   useEffect(() => {
@@ -163,15 +164,20 @@ function useChosen(stage: Stage): void {
   // On a small screen the table comes nearer once; after that it stays as it is.
   const isNear = useRef(false);
   const chosen = useComputed(() => actor.value).value;
+  /** For what the table has been moved into view and weighed. */
+  const settled = useSignal<{ question: Question; chosen: number } | null>(null);
   const isMeasured = useComputed(() => camera.isMeasured.value).value;
   useEffect(() => {
     if (!play || !planner || !isMeasured) return;
     const figure = figureOf(stage, chosen);
     planner.showReach(figure ? movesOf(stage, chosen)[0] : undefined);
+    if (question && !figure) settled.value = { question, chosen };
     if (!figure || !question) return;
     camera.show(projection.to([figure.x, figure.y]), isNear.current ? undefined : nearnessOf(camera));
     isNear.current = true;
-    void planner.weigh(stage.scene.figures.flatMap((each) => deedsOn(stage, chosen, each.id)));
+    void planner.weigh(stage.scene.figures.flatMap((each) => deedsOn(stage, chosen, each.id))).then((isKnown) => {
+      if (isKnown) settled.value = { question, chosen };
+    });
     void play.askWhy(chosen);
   }, [chosen, question, planner, isMeasured]);
   useEffect(() => {
@@ -182,6 +188,10 @@ function useChosen(stage: Stage): void {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [stage]);
+  return useComputed(
+    () =>
+      settled.value !== null && settled.value.question === play?.question.value && settled.value.chosen === actor.value,
+  );
 }
 
 /** What lies over the drawing is no part of it: the table fits into the rest. */

@@ -33,6 +33,9 @@ export function CardFace({ kind, name, line, text, picture }: Face) {
 /** What is drawn on a card that somebody holds: its picture, or the portrait of who is meant. */
 export function CardArt({ card, tinctures, seat }: { card: CardScene; tinctures: string; seat: number }) {
   if (card.picture) return <img class="ms-card-art" src={pictureOf(card.picture, "wide")} alt="" />;
-  const portrait = card.look ? portraitPicture(card.look, tinctures, seat, "small").value : "";
-  return portrait ? <img class="ms-card-art is-portrait" src={portrait} alt="" /> : null;
+  if (!card.look) return null;
+  const portrait = portraitPicture(card.look, tinctures, seat, "small").value;
+  // It keeps its room until it is painted: the table below does not give way under somebody's finger.
+  if (!portrait) return <span class="ms-card-art is-portrait" />;
+  return <img class="ms-card-art is-portrait" src={portrait} alt="" />;
 }

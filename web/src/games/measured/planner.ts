@@ -219,8 +219,8 @@ export class Planner {
     });
   }
 
-  /** What each deed against each target would come to, asked once a moment of the table. */
-  async weigh(touches: readonly Touch[]): Promise<void> {
+  /** What each deed against each target would come to, asked once a moment of the table; true when all is known. */
+  async weigh(touches: readonly Touch[]): Promise<boolean> {
     const moment = {};
     this.weighed = moment;
     this.chances.value = new Map();
@@ -229,11 +229,12 @@ export class Planner {
       if (!pick) continue;
       const answer = { ...plainAnswer(option), picks: [pick.pick] };
       const odds = await this.play.foresee(answer, `${this.play.table.peek()?.n}:${JSON.stringify(answer)}`);
-      if (this.weighed !== moment) return;
+      if (this.weighed !== moment) return false;
       const percent = percentOf(odds);
       this.told.add(chanceKey(option, pick));
       if (percent !== null) this.chances.value = new Map(this.chances.peek()).set(chanceKey(option, pick), percent);
     }
+    return true;
   }
   private weighed = {};
   private readonly told = new Set<string>();
