@@ -258,6 +258,20 @@ def test_MKC_TALENT_13_no_shot_out_of_contact() -> None:
     assert (table.question(), table.warrior("horse").tokens) == ((0, "act"), 1)
 
 
+@pytest.mark.rule("MKC-TALENT-04", "MKC-TALENT-15", "MKA-BOUND-01")
+def test_MKC_TALENT_04_mounted_quickshot_then_bound() -> None:
+    """The rider's own speed is 6, and its bound takes the unit on before it shoots again."""
+    archer = lancer(abilities=["bound"], attack_types=["bow"], range=10, attack=10)
+    standing = [*unit((18, 8)), foe("orc", (18, 24)), own("ally", (5, 5)), FAR]
+    table = Knights(standing, cards=[horse(), archer], dice=[1, 2, 1, 2])
+    table.say("mounted-shot", "lancer", (18, 14.5), facing=90).say("ranged", "lancer", "orc").go_on("ride-on")
+
+    assert table.subjects("bound") == ["lancer"]
+    assert "MKA-BOUND-01" in table.refused("bound", "lancer", near("orc", 0, SOUTH), facing=90)
+    table.say("bound", "lancer", (20, 14.5), facing=90).say("ranged", "lancer", "orc").go_on("act")
+    assert table.names().count("shoots") == 2
+
+
 @pytest.mark.rule("MKC-TALENT-15")
 def test_MKC_TALENT_15_only_the_riders_ranged_abilities() -> None:
     wand: dict[str, Any] = {"attack_types": ["wand"], "range": 12, "abilities": ["magic-freeze"]}

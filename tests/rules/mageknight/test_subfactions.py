@@ -258,3 +258,11 @@ def test_MK_SPRINT_08_the_second_action_of_a_trance_is_no_sprint() -> None:
     assert table.refused("sprint", "shaman", (10, 14)) == {"MK-SPRINT-08"}
     assert "sprint" not in table.keys("shaman")
     assert "move" in table.keys("shaman")
+
+
+@pytest.mark.rule("MK-SPRINT-08")
+def test_MK_SPRINT_08_what_else_is_laid_aside_keeps_nobody_from_a_sprint() -> None:
+    shaman = figure("shaman", abilities=["nimble"], **SHAMAN)
+    table = Knights([own("shaman", (10, 10), off=["nimble"]), own("orc", (3, 3)), FAR], cards=[shaman])
+
+    assert "sprint" in table.keys("shaman")
