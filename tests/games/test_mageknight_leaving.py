@@ -73,3 +73,26 @@ def test_the_next_player_is_asked(begin: Callable[[], Knights], kind: str) -> No
     assert asked == (0, kind)
     assert answered
     assert table.question()[0] == 1
+
+
+@pytest.mark.parametrize("kind", ["mission", "terrain", "deploy"])
+@pytest.mark.rule("K-CONCEDE-01")
+def test_whoever_leaves_while_the_table_is_set_is_asked_no_more(kind: str) -> None:
+    army = {"army": ["orc"]}
+    setup = {"players": [army, army, army], "terrain": [["light-wood"], ["light-wood"], ["light-wood"]]}
+    table = Knights.new(setup, [6, 6, 1, 2, 1, 2], cards=[figure("orc")])
+    for side in ("south", "east", "north"):
+        table.say("side", side=side)
+    leaver, asked = -1, []
+    while table.question()[1] != "act":
+        seat, now = table.question()
+        if leaver < 0 and now == kind:
+            leaver = seat
+            table.match.answer(Answer(seat, "concede"))
+        else:
+            asked += [] if leaver < 0 else [seat]
+            proposed = table.match.game.propose(table.match.view(seat), table.decision, 1, table.match.dice.clone())
+            table.take(proposed[0])
+
+    assert leaver not in asked
+    assert len(set(asked)) == 2

@@ -251,6 +251,18 @@ def test_SU_SCEN_05_whoever_has_given_up_is_passed_over_and_no_piece_is_lost() -
     assert len(table.facts("placed")) == 5
 
 
+@pytest.mark.rule("SU-SCEN-05", "K-CONCEDE-01")
+def test_SU_SCEN_05_whoever_gives_up_before_it_is_his_turn_is_passed_over() -> None:
+    table = new("s10", [1, 2, 3, 8, 1, 8, 4, 3], terrain="placed")
+    table.say("concede", seat=0)
+    asked = []
+    for x, y in ((10, 10), (24, 10), (38, 10), (10, 24), (38, 24)):
+        asked.append(table.question()[0])
+        place(table, "bush", x, y, 1)
+
+    assert asked == [3, 1, 2, 3, 1]
+
+
 @pytest.mark.rule("SU-SCEN-05")
 def test_SU_SCEN_05_pieces_are_placed_in_turn() -> None:
     table = new("s3", [*FIRST, 2, *FIRST], terrain="placed")
@@ -282,6 +294,14 @@ def test_SU_SCEN_07_four_choose_in_the_order_of_their_rolls() -> None:
 
     assert asked == [1, 2, 0]
     assert [player.spot for player in table.state.players] == [2, 0, 1, 3]
+
+
+@pytest.mark.rule("SU-SCEN-07", "K-CONCEDE-01")
+def test_SU_SCEN_07_whoever_gives_up_before_it_is_his_turn_takes_no_point() -> None:
+    table = new("s10", [3, 8, 5, 1, 8, 4, 3, 2])
+    first, last = table.question(), table.say("concede", seat=2).say("deploy", spot="south")
+
+    assert (first, last.question()) == ((1, "deploy"), (0, "deploy"))
 
 
 @pytest.mark.rule("SU-SCEN-07")
