@@ -11,6 +11,8 @@ import sys
 from importlib import import_module
 from pkgutil import walk_packages
 from py_compile import PycInvalidationMode, compile  # noqa: A004  (the words of the library)
+from shutil import copyfile
+from warnings import filterwarnings
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 WORK = "/work"
@@ -29,6 +31,9 @@ LATER = (
         "tracemalloc",
     ),
 )
+PAPER = f"{WORK}/paper"  # what somebody who prints needs, in the same order of folders
+TABLES = "fontTools.ttLib.tables"  # of fonts, which ask for them by their names
+PAPER_LATER = tuple([f"encodings.{name}" for name in ("cp1252", "mac_roman", "utf_16_be", "utf_32_be")])
 BEGINNING = (2020, 1, 1, 0, 0, 0)  # of time in the archive: the same sources make the same bytes
 
 
@@ -53,19 +58,51 @@ def used() -> set[str]:
     return {*sys.modules, *LATER}
 
 
+def used_on_paper() -> set[str]:
+    """The same, once somebody has printed."""
+    sys.path.append(PAPER)
+    filterwarnings("ignore", "Pillow")  # nothing that we print has pixels
+    import_module("tercio.printing").__path__.append(f"{PAPER}/tercio/printing")
+    import_module("tercio.printing.pages")
+    for module in walk_packages(import_module(TABLES).__path__, f"{TABLES}."):
+        import_module(module.name)
+    return {*sys.modules, *PAPER_LATER}
+
+
+def name_of(source: str, folder: str) -> str:
+    place = os.path.relpath(source, folder)
+    return place.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
 def pack_library(names: set[str]) -> None:
     """Stored as it is: the host or the build packs the archive as a whole."""
     with ZipFile(f"{WORK}/python_stdlib.zip", "w", ZIP_STORED) as archive:
         for source in sources(LIBRARY):
-            place = os.path.relpath(source, LIBRARY)
-            name = place.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-            if name in names:
-                file = compiled(source, f"{ARCHIVE}/{place}")
+            if name_of(source, LIBRARY) in names:
+                file = compiled(source, f"{ARCHIVE}/{os.path.relpath(source, LIBRARY)}")
                 with open(file, "rb") as code:
                     archive.writestr(ZipInfo(os.path.relpath(file, LIBRARY), BEGINNING), code.read())
 
 
-pack_library(used())
-for source in sources(f"{WORK}/tercio"):
-    compiled(source, f"{HOME}/{os.path.relpath(source, WORK)}")
-    os.remove(source)
+def lay_beside(names: set[str]) -> None:
+    """Modules of the library that only the printer needs."""
+    for source in [each for each in sources(LIBRARY) if name_of(each, LIBRARY) in names]:
+        target = f"{PAPER}/library/{os.path.relpath(source, LIBRARY)}"
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        copyfile(source, target)
+
+
+def replace_sources(folder: str, names: set[str] | None = None) -> None:
+    """Bytecode takes their places; where names are given, of these alone."""
+    for source in sources(folder):
+        if names is None or name_of(source, folder).removeprefix("library.") in names:
+            compiled(source, f"{HOME}/{os.path.relpath(source, folder)}")
+        os.remove(source)
+
+
+first = used()
+whole = used_on_paper()
+pack_library(first)
+lay_beside(whole - first)
+replace_sources(PAPER, whole)
+replace_sources(f"{WORK}/tercio")

@@ -11,7 +11,7 @@ from pathlib import Path
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 PACKAGES = Path(__file__).parent / "node_modules" / "@fontsource"
-FONTS = Path(__file__).parents[1] / "src" / "tercio" / "server" / "printing" / "fonts"
+FONTS = Path(__file__).parents[1] / "src" / "tercio" / "printing" / "fonts"
 WANTED = {
     "serif": ("alegreya", "400-normal"),
     "serif-b": ("alegreya", "700-normal"),

@@ -12,6 +12,7 @@ import subprocess
 import sys
 from fnmatch import fnmatch
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 
 from tercio.games import GAMES
@@ -19,6 +20,7 @@ from tercio.hall.api.games import game_info
 from tercio.hall.hub import Hub
 from tercio.hall.manners import AtHome
 from tercio.hall.showing.scenarios import PACKAGED, shortest
+from tercio.printing.kinds import Printer
 
 WEB = Path(__file__).parent
 SOURCES = WEB.parent / "src"
@@ -33,11 +35,16 @@ LEFT_OUT = (
     "*.pyc",
     "*.typed",
 )
+# What is fetched by somebody who prints, and the packages of others that it needs.
+PAPER = "paper"
+PAPER_ONLY = "tercio/printing/*"
+NOT_PAPER_ONLY = ("tercio/printing/__init__.py", "tercio/printing/kinds.py")
+FOREIGN = ("fpdf", "fontTools", "defusedxml")
 COMPILED = WEB.parent / ".tercio" / "engine"  # what was compiled last, and of which sources
 COMPILERS = ("compile.mjs", "compile.py", "package-lock.json")
 LIBRARY = "python_stdlib.zip"
 DIGITS = 32  # of a file's digest
-LATER = ("docs/",)  # nobody waits for these
+LATER = (f"engine/{PAPER}", "docs/")  # nobody waits for these; in this order
 
 
 def main(site: Path) -> None:
@@ -49,6 +56,7 @@ def main(site: Path) -> None:
     folder = compiled()
     pack(engine / f"{LIBRARY}.packed", (folder / LIBRARY).read_bytes())
     pack(engine / "tercio.packed", bundle(folder, files_in(folder / "tercio")))
+    pack(engine / f"{PAPER}.packed", bundle(folder / PAPER, files_in(folder / PAPER)))
     keep_answers(site / "kept" / "api")
     fill_in_files(site)
 
@@ -72,20 +80,37 @@ def is_left_out(name: str) -> bool:
     return bool([pattern for pattern in LEFT_OUT if fnmatch(name, pattern)])
 
 
+def places() -> dict[str, Path]:
+    """Where each file goes that is wanted; what only the printer needs lies apart."""
+    found: dict[str, Path] = {}
+    for file in files_in(SOURCES / "tercio"):
+        name = file.relative_to(SOURCES).as_posix()
+        if not is_left_out(name):
+            is_paper = fnmatch(name, PAPER_ONLY) and name not in NOT_PAPER_ONLY
+            found[f"{PAPER}/{name}" if is_paper else name] = file
+    for package in FOREIGN:
+        spec = find_spec(package)
+        assert spec is not None
+        assert spec.origin is not None
+        folder = Path(spec.origin).parent
+        for file in [file for file in files_in(folder) if file.suffix == ".py"]:
+            found[f"{PAPER}/{package}/{file.relative_to(folder).as_posix()}"] = file
+    return found
+
+
 def compiled() -> Path:
     """Tercio and the part of Python's library that it uses, as bytecode: made anew where a source has changed."""
-    found = files_in(SOURCES / "tercio")
-    wanted = [file for file in found if not is_left_out(file.relative_to(SOURCES).as_posix())]
+    wanted = places()
     digest = sha256()
-    for file in [*wanted, *[WEB / name for name in COMPILERS]]:
-        digest.update(str(file.relative_to(WEB.parent)).encode())
+    for name, file in {**wanted, **{name: WEB / name for name in COMPILERS}}.items():
+        digest.update(name.encode())
         digest.update(file.read_bytes())
     digest.update(json.dumps(shortest()).encode())
     folder = COMPILED / digest.hexdigest()[:16]
     if not (folder / "done").exists():
         shutil.rmtree(COMPILED, ignore_errors=True)
-        for file in wanted:
-            target = folder / file.relative_to(SOURCES)
+        for name, file in wanted.items():
+            target = folder / name
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(file, target)
         lay_scenarios(folder / "tercio" / "scenario" / PACKAGED)
@@ -113,6 +138,7 @@ def keep_answers(folder: Path) -> None:
     """What the first screen asks, so that it is there before the engine is."""
     folder.mkdir(parents=True, exist_ok=True)
     hub = Hub(None, AtHome())  # type: ignore[arg-type]  (nothing is stored for this)
+    hub.printer = Printer()
     told = [game_info(hub, name) for name in GAMES]
     (folder / "games.json").write_text(json.dumps(told, ensure_ascii=False), "utf-8")
 
@@ -123,7 +149,7 @@ def fill_in_files(site: Path) -> None:
     files = [file for file in files_in(site) if file != worker]
     names = ["" if file == site / "index.html" else file.relative_to(site).as_posix() for file in files]
     digests = {name: sha256(file.read_bytes()).hexdigest()[:DIGITS] for name, file in zip(names, files, strict=True)}
-    later = {name: digest for name, digest in digests.items() if name.startswith(LATER)}
+    later = {name: digests[name] for start in LATER for name in names if name.startswith(start)}
     soon = {name: digest for name, digest in digests.items() if name not in later}
     text = worker.read_text("utf-8")
     for slot, listed in (("__FILES__", soon), ("__LATER__", later)):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -69,9 +71,15 @@ def is_foreign(url: str, own: str) -> bool:
 
 @pytest.fixture(scope="session")
 def site_host(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder to be served: Tercio without a server lies below a path in it."""
-    folder = tmp_path_factory.mktemp("host")
-    build(folder / "games" / "tercio")
+    """A folder to be served: Tercio without a server lies below a path in it. One build is enough for all workers."""
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    folder = shared / "host"
+    with (shared / "host.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            build(shared / "half" / "games" / "tercio")
+            (shared / "half").rename(folder)
     return folder
 
 

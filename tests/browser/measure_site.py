@@ -23,6 +23,7 @@ MEGABYTE = 1_000_000
 QUESTION = "[data-testid=question]"
 STARTS = 3
 ANSWERS = 40  # of the veteran
+WAYS = 60
 # How long a bot needs for an answer, as the page sees it, in milliseconds: from the table on which it alone is asked to
 # the next one.
 THINK = """async ({ game, seats, most }) => {
@@ -63,11 +64,48 @@ THINK = """async ({ game, seats, most }) => {
 }"""
 
 
+# How long it takes from pointing somewhere on the table to the way of a figure there, in milliseconds.
+WAY = """async ({ game, seats, most }) => {
+  const asking = { method: "POST", body: { game, seats }, token: undefined, signal: undefined };
+  const made = await (await tercio.ask("/api/matches", asking)).json();
+  const line = tercio.open(made.id);
+  const times = [];
+  let number = 0, table = null, walks = [], since = 0, asked = -1;
+  const send = (frame) => line.send(JSON.stringify({ ...frame, id: ++number }));
+  return new Promise((resolve) => {
+    const go = () => {
+      if (times.length >= most || table.stage === "over") return line.close(), resolve(times);
+      const walk = walks.pop();
+      if (!walk) return send({ do: "hint" });
+      since = performance.now();
+      send({ do: "way", ...walk });
+    };
+    line.onopen = () => line.send(JSON.stringify({ do: "hello", token: made.tokens[0], lang: "en", name: "" }));
+    line.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.type === "plan") return times.push(performance.now() - since), go();
+      if (message.type === "hints") {
+        if (message.hints.length) send({ do: "answer", turn: table.turn, answer: message.hints[0].answer });
+        return;
+      }
+      if (message.type !== "table") return;
+      table = message;
+      if (!table.question || table.turn <= asked) return table.stage === "over" && go();
+      asked = table.turn;
+      const can = table.question.options.filter((option) => option.mover >= 0 && option.corners > 0);
+      walks = can.slice(0, 4).flatMap(({ key, subject, detail }) =>
+        [[8000, 8000], [12000, 15000]].map((to) => ({ key, subject, detail, to })));
+      go();
+    };
+  });
+}"""
+
+
 def compressed(site: Path) -> dict[str, float]:
-    """Megabytes as a host that packs would send them."""
+    """Megabytes as a host that packs would send them, of all that is needed for a match."""
     sizes = {"engine": 0, "page": 0}
     for file in site.rglob("*"):
-        if file.is_file():
+        if file.is_file() and file.name != "paper.packed":
             packed = len(gzip.compress(file.read_bytes(), 9))
             sizes["engine" if "engine" in file.parts else "page"] += packed
     return {name: size / MEGABYTE for name, size in sizes.items()}
@@ -122,6 +160,12 @@ def thinking(page: Page) -> None:
         print(f"{game}: the veteran answers in {middle}{longest} ({len(times)} answers)")
 
 
+def moving(page: Page) -> None:
+    for game in [game for game in GAMES if game != "warlord"]:  # whose cards go no measured ways
+        times = page.evaluate(WAY, {"game": game, "seats": seats(game), "most": WAYS})
+        print(f"{game}: a way in {median(times):.0f} ms, 19 of 20 within {sorted(times)[len(times) * 19 // 20]:.0f} ms")
+
+
 def main() -> None:
     with TemporaryDirectory() as folder:
         site = Path(folder) / "site"
@@ -135,6 +179,7 @@ def main() -> None:
                 page = newcomer(browser).new_page()
                 arrive(page, f"{host}/site/")
                 thinking(page)
+                moving(page)
                 break
             browser.close()
 

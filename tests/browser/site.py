@@ -46,11 +46,24 @@ def arrive(page: Page, address: str) -> None:
 def cut(context: BrowserContext, page: Page, server: ThreadingHTTPServer) -> None:
     """Whatever is needed from now on must have come with the first visit."""
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    page.wait_for_function("caches.match(new URL('engine/paper.packed', document.baseURI)).then(Boolean)")
     server.shutdown()
     server.server_close()
     context.set_offline(True)
 
 
+# The first bytes of a ready list of each game that can be printed, in every way that is offered.
+PRINT = """async () => {
+  const ask = (method, path, body) => tercio.ask(path, { method, body, token: undefined, signal: undefined });
+  const printed = {};
+  for (const { id, forces } of await (await ask("GET", "/api/games")).json())
+    for (const { kind } of forces?.prints ?? []) {
+      const { text } = await (await ask("GET", `/api/games/${id}/forces/${forces.ready[0].name}`)).json();
+      const file = await (await ask("POST", `/api/games/${id}/forces/pdf`, { text, kind, lang: "de" })).text();
+      printed[`${id} ${kind}`] = file.slice(0, 5);
+    }
+  return printed;
+}"""
 # A match between whoever sits there and bots, by the lines that the screens have; takes any answer that is proposed.
 # `most`: so many answers, and the last one is not waited for.
 PLAY = """async ({ game, seats, most, ...more }) => {

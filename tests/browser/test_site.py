@@ -11,8 +11,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.driver import Driver, visitor
-from browser.site import PATIENCE, PLAY, READY, arrive, cut, served
+from browser.site import PATIENCE, PLAY, PRINT, READY, arrive, cut, served
 from tercio.games import GAMES, box_of, open_game
+from tercio.printing.kinds import PRINTS
 
 DOCS = Path(__file__).parents[2] / "docs"
 RECRUIT = {"kind": "bot", "bot": "recruit"}
@@ -170,6 +171,12 @@ def test_a_rule_shows_itself_in_play(visit: Visit) -> None:
     visit.go("/rules/WL-RANK-07")
 
     expect(visit.page.get_by_test_id("in-play").get_by_test_id("scenario-player")).to_be_visible(timeout=PATIENCE)
+
+
+def test_everything_is_printed_as_by_a_server(visit: Visit) -> None:
+    printed = visit.page.evaluate(PRINT)
+
+    assert printed == {f"{game} {each.kind}": "%PDF-" for game, kinds in PRINTS.items() for each in kinds}
 
 
 def test_a_position_is_edited_and_played(visit: Visit) -> None:

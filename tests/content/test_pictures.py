@@ -14,7 +14,7 @@ from tercio.games.warlord import open_game
 from tercio.games.warlord.content.pack import read_faces
 from tercio.games.warlord.printed.cards import UNKNOWN
 from tercio.games.warlord.printed.pictures import picture_of
-from tercio.server.printing import pictures as paper
+from tercio.printing import pictures as paper
 
 FACES = [face for face in open_game().faces.values() if face is not UNKNOWN]
 PAGE = (Path(__file__).parents[2] / "web" / "src" / "art" / "picture.ts").read_text()

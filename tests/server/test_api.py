@@ -275,7 +275,7 @@ def test_any_text_can_be_checked(live: LiveServer, text: str) -> None:
 
 @pytest.mark.parametrize("kind", ["list", "proxies"])
 def test_a_deck_is_printed(live: LiveServer, kind: str) -> None:
-    pytest.importorskip("tercio.server.printing")
+    pytest.importorskip("tercio.printing")
     game = open_game("warlord")
     text = write_list(game.faces, game.decks["elves"], "en")  # type: ignore[attr-defined]
     told = live.http.post("/api/games/warlord/forces/pdf", json={"text": text, "kind": kind, "lang": "de"})
@@ -286,7 +286,7 @@ def test_a_deck_is_printed(live: LiveServer, kind: str) -> None:
 
 
 def test_a_list_that_cannot_be_read_is_not_printed(live: LiveServer) -> None:
-    pytest.importorskip("tercio.server.printing")
+    pytest.importorskip("tercio.printing")
     told = live.http.post("/api/games/warlord/forces/pdf", json={"text": "rubbish", "kind": "list", "lang": "de"})
 
     assert told.status_code == 422

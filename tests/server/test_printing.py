@@ -13,9 +13,9 @@ from tercio.games.warlord import open_game
 from tercio.games.warlord.building.deck import write_list
 from tercio.games.warlord.building.search import is_printed
 from tercio.games.warlord.words.names import face_name
-from tercio.server.printing.emblems import CLASS_SHAPES, FACTION_SHAPES, TINCTURES, VALUE_SHAPES
-from tercio.server.printing.pages import MOST_CARDS, deck_pdf
-from tercio.server.printing.paper import operators, printable
+from tercio.printing.emblems import CLASS_SHAPES, FACTION_SHAPES, TINCTURES, VALUE_SHAPES
+from tercio.printing.pages import MOST_CARDS, deck_pdf
+from tercio.printing.paper import operators, printable
 
 GAME = open_game()
 DECKS = sorted(GAME.decks)

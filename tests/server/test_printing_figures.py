@@ -16,10 +16,10 @@ from tercio.games.mageknight.building.lists import MOST_THINGS
 from tercio.games.mageknight.content.shipped import shipped_armies
 from tercio.games.pictures import shapes_of
 from tercio.games.summoners.words.profile_cards import activation_card
-from tercio.server.printing.charges import EMBLEMS, TINCTURES
-from tercio.server.printing.kinds import PRINTS
-from tercio.server.printing.pages import printed
-from tercio.server.printing.paper import operators
+from tercio.printing.charges import EMBLEMS, TINCTURES
+from tercio.printing.kinds import PRINTS
+from tercio.printing.pages import printed
+from tercio.printing.paper import operators
 
 KNIGHTS: Any = open_game("mageknight")
 SUMMONERS: Any = open_game("summoners")

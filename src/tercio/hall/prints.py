@@ -22,5 +22,8 @@ class Printer(Protocol):
     def kinds(self, game: str) -> Sequence[Print]:
         """The ways that a game has."""
 
+    async def lay_out(self) -> None:
+        """The paper is there, wherever it comes from; a failure says why it is not."""
+
     def printed(self, game: Game, text: str, kind: str, lang: str) -> bytes:
         """The file."""

@@ -15,6 +15,7 @@ from fastapi import FastAPI
 from tercio import VERSION
 from tercio.hall.hub import Hub
 from tercio.hall.thinking.bots import Bots
+from tercio.printing.kinds import Printer
 from tercio.server import sockets
 from tercio.server.api import accounts, decks, system
 from tercio.server.api.hall import add_hall
@@ -26,7 +27,6 @@ from tercio.server.logs import PLAIN, log_settings
 from tercio.server.metrics import LIVE, Prometheus
 from tercio.server.page import serve_page
 from tercio.server.passwords import Passwords
-from tercio.server.printing.kinds import Printer
 from tercio.server.server import Server
 from tercio.server.settings import Settings
 from tercio.server.store import Store

@@ -21,6 +21,7 @@ from tercio.hall.thinking.bots import Bots
 from tercio.hall.thinking.thoughts import Customer, Found, Job
 from tercio.hall.trouble import NOWHERE, failure_of, not_found
 from tercio.solo.disk import Disk
+from tercio.solo.paper import Fetch, PaperFromHost
 from tercio.solo.store import SoloStore
 
 Tell = Callable[[str, Any], None]  # JSON, and bytes where there are some
@@ -111,9 +112,12 @@ class Line:
 class Shell:
     """The hall for one page."""
 
-    def __init__(self, disk: Disk, think: Think, tell: Tell, heard: Callable[[str, int], None]) -> None:
+    def __init__(
+        self, disk: Disk, think: Think, tell: Tell, heard: Callable[[str, int], None], fetch_paper: Fetch
+    ) -> None:
         self.hub = Hub(SoloStore(disk, heard), AtHome())
         self.hub.bots = Bots(Thinker(think))
+        self.hub.printer = PaperFromHost(fetch_paper)
         self.tell = tell
         self.lines: dict[int, Line] = {}
 

@@ -312,11 +312,12 @@ def ready_list(hub: Hub, game: GameName, name: Annotated[str, Sized(0, 100)]) ->
 
 
 @routes.post("/{game}/forces/pdf", "application/pdf")
-def print_force(hub: Hub, game: GameName, wanted: ForcePrint) -> Reply:
+async def print_force(hub: Hub, game: GameName, wanted: ForcePrint) -> Reply:
     forces_at(game)
     if hub.printer is None:
         raise not_found(*SAY("nobody-prints-here"))
-    pdf = hub.printer.printed(hub.game(game), wanted.text, wanted.kind, wanted.lang)
+    await hub.printer.lay_out()
+    pdf = await hub.beside(hub.printer.printed, hub.game(game), wanted.text, wanted.kind, wanted.lang)
     return Reply(text=pdf, media_type="application/pdf", name=f"tercio-{wanted.kind}.pdf")
 
 

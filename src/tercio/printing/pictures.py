@@ -9,7 +9,7 @@ from fontTools.pens.boundsPen import BoundsPen  # type: ignore[import-untyped]
 from fontTools.svgLib.path import parse_path  # type: ignore[import-untyped]
 
 from tercio.games.pictures import AS_IS, Matrix, Picture, Shape, colours, shapes_of
-from tercio.server.printing.paper import Paper, operands, operators
+from tercio.printing.paper import Paper, operands, operators
 
 INK: Final = "#17100f"
 LINE: Final = 2.4

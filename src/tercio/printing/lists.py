@@ -10,8 +10,8 @@ from tercio.games.warlord.building.overview import Overview, counted_cards, over
 from tercio.games.warlord.printed.cards import TYPES, Face
 from tercio.games.warlord.words.names import face_name, symbol_of
 from tercio.games.warlord.words.printed import CLASSES, FACTIONS, PLURALS, called
-from tercio.server.printing.emblems import CLASS_SHAPES, FACTION_SHAPES
-from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SANS, SOFT, Paper
+from tercio.printing.emblems import CLASS_SHAPES, FACTION_SHAPES
+from tercio.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SANS, SOFT, Paper
 
 SAY: Final = Wording("tercio.hall")
 

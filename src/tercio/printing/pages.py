@@ -10,12 +10,12 @@ from tercio.games.warlord.building.deck import read_list
 from tercio.games.warlord.building.overview import counted_cards
 from tercio.games.warlord.game import WarlordGame
 from tercio.kernel import Game
-from tercio.server.printing.armies import army_pdf
-from tercio.server.printing.kinds import PRINTS
-from tercio.server.printing.lists import draw_list
-from tercio.server.printing.paper import Paper
-from tercio.server.printing.proxies import draw_proxies
-from tercio.server.printing.realms import realm_pdf
+from tercio.printing.armies import army_pdf
+from tercio.printing.kinds import PRINTS
+from tercio.printing.lists import draw_list
+from tercio.printing.paper import Paper
+from tercio.printing.proxies import draw_proxies
+from tercio.printing.realms import realm_pdf
 
 SAY: Final = Wording("tercio.hall")
 

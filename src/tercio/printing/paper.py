@@ -19,7 +19,7 @@ from fpdf import FPDF
 A4_WIDE: Final = 210.0
 A4_HIGH: Final = 297.0
 LETTERS: Final = "cp1252"  # what our fonts have; German is in it
-FONTS: Final = files("tercio.server.printing").joinpath("fonts")
+FONTS: Final = files("tercio.printing").joinpath("fonts")
 SERIF: Final = "serif"  # for what one reads
 SANS: Final = "sans"  # for notes and numbers
 DISPLAY: Final = "display"  # for names and titles

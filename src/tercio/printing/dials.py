@@ -18,9 +18,9 @@ from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.printed.dials import MAGE_SPAWN, SLOTS, Click, Figure
 from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import ATTACK_NAMES, VALUE_NAMES, spoken
-from tercio.server.printing.charges import EMBLEMS, tincture_of
-from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
-from tercio.server.printing.tokens import EDGE, FOOT, HEAD, cut, draw_head, millimetres
+from tercio.printing.charges import EMBLEMS, tincture_of
+from tercio.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
+from tercio.printing.tokens import EDGE, FOOT, HEAD, cut, draw_head, millimetres
 
 SAY: Final = Wording("tercio.hall")
 

@@ -36,7 +36,10 @@ class Printer:
     def kinds(self, game: str) -> tuple[Print, ...]:
         return PRINTS.get(game, ())
 
+    async def lay_out(self) -> None:
+        return
+
     def printed(self, game: Game, text: str, kind: str, lang: str) -> bytes:
-        from tercio.server.printing.pages import printed
+        from tercio.printing.pages import printed
 
         return printed(game, text, kind, lang)

@@ -10,14 +10,14 @@ from tercio.games.warlord.printed.pictures import picture_of
 from tercio.games.warlord.words.names import face_name, symbol_of
 from tercio.games.warlord.words.portraits import attacks_words, feat_words, word
 from tercio.games.warlord.words.printed import ANY_CLASS, CLASSES, TYPES, trait
-from tercio.server.printing.emblems import (
+from tercio.printing.emblems import (
     CLASS_SHAPES,
     VALUE_SHAPES,
     Tincture,
     tincture_of,
 )
-from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SANS, SOFT, Paper
-from tercio.server.printing.pictures import draw_picture
+from tercio.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SANS, SOFT, Paper
+from tercio.printing.pictures import draw_picture
 
 WIDE: Final = 63.0
 HIGH: Final = 88.0

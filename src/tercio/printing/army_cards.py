@@ -9,8 +9,8 @@ from tercio.games.mageknight.browser.cards import company_card, domain_card, ite
 from tercio.games.mageknight.building.army import Army
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.printed.pictures import picture_of
-from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SANS, SOFT, Paper
-from tercio.server.printing.pictures import Box, draw_picture
+from tercio.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SANS, SOFT, Paper
+from tercio.printing.pictures import Box, draw_picture
 
 WIDE: Final = 63.0
 HIGH: Final = 88.0

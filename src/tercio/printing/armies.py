@@ -19,11 +19,11 @@ from tercio.games.mageknight.state import MISSION_RADIUS
 from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import VALUE_NAMES, spoken
 from tercio.kernel import Game
+from tercio.printing.army_cards import cards_of, draw_cards
+from tercio.printing.dials import REPAIR, SKULL, START, draw_dials, facts_of, letters_of
+from tercio.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
+from tercio.printing.tokens import EDGE, INCH_MM, SEATS, Token, draw_tokens, millimetres
 from tercio.rules import Index, load
-from tercio.server.printing.army_cards import cards_of, draw_cards
-from tercio.server.printing.dials import REPAIR, SKULL, START, draw_dials, facts_of, letters_of
-from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
-from tercio.server.printing.tokens import EDGE, INCH_MM, SEATS, Token, draw_tokens, millimetres
 
 SAY: Final = Wording("tercio.hall")
 

@@ -21,9 +21,9 @@ from tercio.games.summoners.words.profile_cards import (
     profile_card,
 )
 from tercio.kernel import Game
-from tercio.server.printing.charges import EMBLEMS, tincture_of
-from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SANS, SOFT, Paper
-from tercio.server.printing.tokens import Token, draw_tokens, millimetres
+from tercio.printing.charges import EMBLEMS, tincture_of
+from tercio.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SANS, SOFT, Paper
+from tercio.printing.tokens import Token, draw_tokens, millimetres
 
 SAY: Final = Wording("tercio.hall")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, SOFT, Paper
+from tercio.printing.paper import A4_HIGH, A4_WIDE, INK, SOFT, Paper
 
 INCH_MM: Final = 25.4
 EDGE: Final = 14.0
