@@ -52,12 +52,12 @@ def cut(context: BrowserContext, page: Page, server: ThreadingHTTPServer) -> Non
     context.set_offline(True)
 
 
-# The first bytes of a ready list of each game that can be printed, in every way that is offered.
+# The first bytes of a ready list of each game that can be printed, in the first way that is offered.
 PRINT = """async () => {
   const ask = (method, path, body) => tercio.ask(path, { method, body, token: undefined, signal: undefined });
   const printed = {};
   for (const { id, forces } of await (await ask("GET", "/api/games")).json())
-    for (const { kind } of forces?.prints ?? []) {
+    for (const { kind } of forces?.prints.slice(0, 1) ?? []) {
       const { text } = await (await ask("GET", `/api/games/${id}/forces/${forces.ready[0].name}`)).json();
       const file = await (await ask("POST", `/api/games/${id}/forces/pdf`, { text, kind, lang: "de" })).text();
       printed[`${id} ${kind}`] = file.slice(0, 5);

@@ -173,10 +173,10 @@ def test_a_rule_shows_itself_in_play(visit: Visit) -> None:
     expect(visit.page.get_by_test_id("in-play").get_by_test_id("scenario-player")).to_be_visible(timeout=PATIENCE)
 
 
-def test_everything_is_printed_as_by_a_server(visit: Visit) -> None:
+def test_lists_of_each_game_are_printed(visit: Visit) -> None:
     printed = visit.page.evaluate(PRINT)
 
-    assert printed == {f"{game} {each.kind}": "%PDF-" for game, kinds in PRINTS.items() for each in kinds}
+    assert printed == {f"{game} {kinds[0].kind}": "%PDF-" for game, kinds in PRINTS.items()}
 
 
 def test_a_position_is_edited_and_played(visit: Visit) -> None:
