@@ -25,12 +25,11 @@ from tercio.printing.kinds import Printer
 WEB = Path(__file__).parent
 SOURCES = WEB.parent / "src"
 PYODIDE = WEB / "node_modules" / "pyodide"
-# What a page alone does not need of tercio: these parts, the drawings for a terminal, and what developers ask for.
-PARTS = ("server", "cli", "doors", "bench", "reference", "arena")
+# What a page alone does not need of tercio: these parts, the drawings for a terminal, and what only developers ask.
+PARTS = ("server", "cli", "doors", "bench", "arena")
 LEFT_OUT = (
     *[f"tercio/{part}/*" for part in PARTS],
     "tercio/games/*/terminal*",
-    "tercio/*reference.toml",
     *[f"tercio/rules/{name}*" for name in ("pairs", "coverage", "enforcement", "witness")],
     "*.pyc",
     "*.typed",
