@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections import Counter
 from http.client import HTTPException
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+import pytest
 from websockets.exceptions import WebSocketException
 
 from server.live import LiveServer
 from tercio.bench.players import Player, ServerProcess, make_match
-from tercio.hall.tables.entry import ANSWER
+from tercio.hall.tables.entry import ANSWER, CHAT
 from tercio.server.store import Store
 
 IS_SOAK = os.environ.get("TERCIO_SOAK") == "1"
-KILLS = 50 if IS_SOAK else 1
+KILLS = 50 if IS_SOAK else 1  # in one campaign
+CAMPAIGNS = range(20 if IS_SOAK else 1)  # on each database
 WANTED = 1000 if IS_SOAK else 100  # acknowledged answers
+BESIDE = 0.15  # how often somebody talks or offers a draw before he answers
 MATCHES = 6
 AWAY = (OSError, WebSocketException, EOFError, asyncio.TimeoutError)
 
@@ -32,12 +36,22 @@ class Acknowledged(NamedTuple):
     answer: dict[str, Any]
 
 
+class Told(NamedTuple):
+    """A line of chat that was acknowledged."""
+
+    match: str
+    seat: int
+    text: str
+
+
 class Campaign:
     """Matches that go on whatever happens to the server."""
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
         self.kept: list[Acknowledged] = []
+        self.told: list[Told] = []
+        self.dice = Random(11)
         self.matches: set[str] = set()
         self.is_over = False
 
@@ -68,6 +82,8 @@ class Campaign:
             await player.leave()
 
     async def go_on(self, match: str, seat: int, player: Player, owed: dict[str, Any]) -> None:
+        if self.dice.random() < BESIDE:
+            await self.talk(match, seat, player)
         if not owed:
             if player.table["question"] is None:
                 await asyncio.wait_for(player.next_table(), 5)
@@ -81,6 +97,17 @@ class Campaign:
                 await asyncio.wait_for(player.next_table(), 5)
         owed.clear()
 
+    async def talk(self, match: str, seat: int, player: Player) -> None:
+        """A line that is never said twice, or an offer that is never taken up; both may be refused."""
+        text = f"line {len(self.told)} {self.dice.random()}"
+        frame = await player.send("chat", text=text)
+        if (await asyncio.wait_for(player.reply(frame), 5))["type"] == "done":
+            self.told.append(Told(match, seat, text))
+        what = "no" if [offer for offer in player.table["offers"] if offer["by"] != seat] else "offer"
+        more = {"yes": False} if what == "no" else {}
+        frame = await player.send("reply" if what == "no" else "offer", what="draw", **more)
+        await asyncio.wait_for(player.reply(frame), 5)
+
     async def kill_now_and_then(self, seed: int) -> None:
         dice = Random(seed)
         for _ in range(KILLS):
@@ -92,27 +119,27 @@ class Campaign:
         self.is_over = True
 
 
-async def run(server: ServerProcess) -> Campaign:
+async def run(server: ServerProcess, seed: int) -> Campaign:
     campaign = Campaign(server)
     server.start()
     try:
         async with asyncio.timeout(900 if IS_SOAK else 300):
             plays = [campaign.play(number) for number in range(MATCHES)]
-            await asyncio.gather(campaign.kill_now_and_then(7), *plays)
+            await asyncio.gather(campaign.kill_now_and_then(seed), *plays)
     finally:
         server.stop()
     return campaign
 
 
-async def logs_of(database: str, matches: set[str]) -> dict[tuple[str, int], list[dict[str, Any]]]:
-    """Every answer that each seat has given, from the database itself."""
+async def logs_of(database: str, matches: set[str], kind: str) -> dict[tuple[str, int], list[dict[str, Any]]]:
+    """Every entry of this kind that each seat has made, from the database itself."""
     store = await Store.open(database)
     found: dict[tuple[str, int], list[dict[str, Any]]] = {}
     for match in matches:
         stored = await store.load_match(match)
         assert stored is not None
         for entry in stored.entries:
-            if entry.kind == ANSWER:
+            if entry.kind == kind:
                 found.setdefault((match, entry.seat), []).append(entry.body)
     await store.close()
     return found
@@ -133,20 +160,47 @@ def said(answer: dict[str, Any]) -> tuple[str, int, list[int]]:
     return answer["key"], answer.get("subject", -1), answer.get("picks", [])
 
 
-def check(database: str, log: Path) -> None:
-    campaign = asyncio.run(run(ServerProcess(database, log)))
-    logs = asyncio.run(logs_of(database, campaign.matches))
+def doubled(kept: list[Acknowledged], logs: dict[tuple[str, int], list[dict[str, Any]]]) -> list[tuple[str, int]]:
+    """Seats with more answers than they were told of, but for the one that was under way at the end."""
+    counts = Counter([(each.match, each.seat) for each in kept])
+    return [seat for seat, answers in logs.items() if len(answers) > counts[seat] + 1]
+
+
+def unheard(told: list[Told], logs: dict[tuple[str, int], list[dict[str, Any]]]) -> list[Told]:
+    """Lines that were lost, said twice or put into another order."""
+    lines = {seat: [body["text"] for body in bodies] for seat, bodies in logs.items()}
+    found: list[Told] = []
+    last: dict[tuple[str, int], int] = {}
+    for each in told:
+        seat = (each.match, each.seat)
+        said = lines.get(seat, [])
+        if said.count(each.text) != 1 or said.index(each.text) < last.get(seat, 0):
+            found.append(each)
+        else:
+            last[seat] = said.index(each.text)
+    return found
+
+
+def check(database: str, log: Path, seed: int) -> None:
+    campaign = asyncio.run(run(ServerProcess(database, log), seed))
+    answers = asyncio.run(logs_of(database, campaign.matches, ANSWER))
+    lines = asyncio.run(logs_of(database, campaign.matches, CHAT))
 
     assert len(campaign.kept) >= WANTED
-    assert lost(campaign.kept, logs) == []
+    assert lost(campaign.kept, answers) == []
+    assert doubled(campaign.kept, answers) == []
+    assert campaign.told
+    assert unheard(campaign.told, lines) == []
 
 
-def test_nothing_acknowledged_is_lost_on_sqlite(tmp_path: Path) -> None:
-    check(f"sqlite:///{tmp_path}/tercio.db", tmp_path / "log")
+@pytest.mark.parametrize("seed", CAMPAIGNS)
+def test_nothing_acknowledged_is_lost_on_sqlite(tmp_path: Path, seed: int) -> None:
+    check(f"sqlite:///{tmp_path}/tercio.db", tmp_path / "log", seed)
 
 
-def test_nothing_acknowledged_is_lost_on_postgresql(tmp_path: Path, postgres_url: str) -> None:
-    check(postgres_url, tmp_path / "log")
+@pytest.mark.parametrize("seed", CAMPAIGNS)
+def test_nothing_acknowledged_is_lost_on_postgresql(tmp_path: Path, postgres_url: str, seed: int) -> None:
+    check(postgres_url, tmp_path / "log", seed)
 
 
 def test_the_check_would_notice_a_loss() -> None:
@@ -156,6 +210,17 @@ def test_the_check_would_notice_a_loss() -> None:
     assert lost(kept, {("m", 0): [{"key": "bold"}, {"key": "walk"}]}) == kept
     assert lost(kept, {("m", 0): [{"key": "bold"}, {"key": "rest", "subject": 1}]}) == kept
     assert lost(kept, {("m", 0): [{"key": "bold"}, {"key": "rest", "subject": 0}]}) == []
+    assert doubled(kept, {("m", 0): [{"key": "bold"}, {"key": "rest"}]}) == []
+    assert doubled(kept, {("m", 0): [{"key": "bold"}, {"key": "rest"}, {"key": "rest"}]}) == [("m", 0)]
+
+
+def test_the_check_would_notice_a_line_that_is_lost_doubled_or_moved() -> None:
+    first, second = Told("m", 0, "a"), Told("m", 0, "b")
+
+    assert unheard([first, second], {("m", 0): [{"text": "a"}, {"text": "b"}]}) == []
+    assert unheard([first, second], {("m", 0): [{"text": "a"}]}) == [second]
+    assert unheard([first, second], {("m", 0): [{"text": "a"}, {"text": "a"}, {"text": "b"}]}) == [first]
+    assert unheard([first, second], {("m", 0): [{"text": "b"}, {"text": "a"}]}) == [second]
 
 
 def test_a_seat_that_answers_twice_is_heard_once(live: LiveServer) -> None:

@@ -14,7 +14,11 @@ from server.live import Json, LiveServer, patched
 from tercio.bots import RandomBot, ask_bot
 from tercio.games import box_of, open_game
 from tercio.hall.showing.patches import changes
-from tercio.kernel import seeded, start
+from tercio.hall.showing.presentation import Showing
+from tercio.hall.tables.entry import CHAT, PERSON, Entry, Head, SeatHead
+from tercio.hall.tables.table import Table
+from tercio.kernel import SPECTATOR, seeded, start
+from tercio.kernel.record import dump_dice
 
 THINGS = some.dictionaries(some.sampled_from("abcd"), some.dictionaries(some.sampled_from("xy"), some.integers(0, 2)))
 SCENES = some.fixed_dictionaries(
@@ -94,3 +98,26 @@ def test_only_the_first_table_of_a_socket_has_a_whole_scene(live: LiveServer) ->
             assert again.table["scene"] == first.table["scene"]
         assert first.table["changes"] is not None
         assert second.table["changes"] is not None
+
+
+def test_all_who_watch_get_one_message_and_players_their_own() -> None:
+    """It is made and written once, however many look; whoever has seen less gets more."""
+    seats = tuple([SeatHead(PERSON, name) for name in ("Ann", "Ben")])
+    table = Table(Head("m", "skirmish", "", dump_dice(seeded(1)), seats), open_game("skirmish"))
+    showing = Showing(table)
+
+    def news(seat: int, before: Any = None, chat_from: int = 0) -> Any:
+        return showing.news(seat, "en", 0, chat_from, frozenset(), 2, 0, before)
+
+    first = news(SPECTATOR)
+    table.apply(Entry(CHAT, 0, {"name": "Ann", "text": "hello"}, 1))
+    showing.refresh()
+    scene = showing.picture(SPECTATOR, "en")["scene"]
+
+    assert news(SPECTATOR) is news(SPECTATOR)
+    assert news(SPECTATOR) is not first
+    assert news(SPECTATOR)["chat"] != first["chat"]
+    assert news(SPECTATOR, scene)["changes"] == {}
+    assert news(SPECTATOR)["scene"] == scene
+    assert news(SPECTATOR, scene, 1)["chat"] == []
+    assert news(0) is not news(0)

@@ -19,6 +19,7 @@ from tercio.bench.websocket import LeanSocket, connect
 
 HOST: Final = "127.0.0.1"
 COMMAND: Final = "from tercio.cli import main; main()"
+GUESSES: Final = 3  # that may be refused before somebody asks for a hint
 PATIENCE: Final = 120.0  # seconds, on a machine with much else to do
 
 
@@ -147,14 +148,21 @@ class Player:
 
     async def answer(self) -> dict[str, Any]:
         """Send an answer; until it is acknowledged, others are tried where it is refused. Returns what was taken."""
+        refused = 0
         while True:
-            turn, said = self.table["turn"], self.choose()
+            turn, said = self.table["turn"], self.choose() if refused < GUESSES else await self.hinted()
             frame = await self.send("answer", turn=turn, answer=said)
             message = await self.reply(frame)
+            refused += message["type"] == "refused"
             if message["type"] == "done":
                 return {"turn": turn, "answer": said}
             if message["type"] == "trouble":
                 raise RuntimeError(message["text"])
+
+    async def hinted(self) -> dict[str, Any]:
+        """Whoever guesses wrong on a measured table asks what would be legal there."""
+        hints = (await self.reply(await self.send("hint")))["hints"]
+        return dict(self.dice.choice(hints)["answer"]) if hints else self.choose()
 
     async def reply(self, frame: int) -> dict[str, Any]:
         """What the server says to this frame; a table may bring the acknowledgement along."""
@@ -168,7 +176,7 @@ class Player:
 
 def filled(option: dict[str, Any], dice: Random) -> dict[str, Any]:
     """An answer in the form that the option wants."""
-    said: dict[str, Any] = {"key": option["key"], "subject": option["subject"]}
+    said: dict[str, Any] = {"key": option["key"], "subject": option["subject"], "detail": option["detail"]}
     if option["most"] > 0:
         picks = [pick["pick"] for pick in option["among"]]
         number = dice.randint(option["least"], min(option["most"], len(picks)))

@@ -47,7 +47,6 @@ from tercio.hall.opening.rematch import rematch_of
 from tercio.hall.shapes import NotFitting
 from tercio.hall.showing.measures import Measuring
 from tercio.hall.showing.messages import ServerMessage, TableMessage
-from tercio.hall.showing.patches import changes
 from tercio.hall.showing.presentation import HINTS
 from tercio.hall.tables.refused import AlreadyDone, Refused
 from tercio.hall.thinking import advice as advising
@@ -137,7 +136,10 @@ class Listener:
             due, self.replies = self.replies, []
             if self.is_stale:
                 table = self.table()
-                table["done"] = [message["id"] for message in due if message["type"] == "done"]
+                done = [message["id"] for message in due if message["type"] == "done"]
+                if done:
+                    table = table.copy()  # others may get the same one
+                    table["done"] = done
                 due = [message for message in due if message["type"] != "done"]
                 await self.ear.hear(table)
             for message in due:
@@ -150,15 +152,12 @@ class Listener:
         if self.rewound != table.rewound:
             self.rewound = table.rewound
             self.log_from = 0
-        message = self.live.showing.message(
-            self.seat, self.lang, self.log_from, self.chat_from, self.live.here(), self.live.watchers(), now_ms()
-        )
+        live, showing = self.live, self.live.showing
+        log_from, chat_from, here, watchers = self.log_from, self.chat_from, live.here(), live.watchers()
+        message = showing.news(self.seat, self.lang, log_from, chat_from, here, watchers, now_ms(), self.scene)
         self.log_from += len(message["log"])
         self.chat_from += len(message["chat"])
-        scene, self.scene = self.scene, message["scene"]
-        message["changes"] = changes(scene, self.scene)
-        if message["changes"] is not None:
-            message["scene"] = None
+        self.scene = showing.picture(self.seat, self.lang)["scene"]
         return message
 
     # -- in ----------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from tercio.hall.limits import Bucket
 from tercio.hall.listener import Listener
 from tercio.hall.meter import REFUSED
 from tercio.hall.showing.messages import ServerMessage
+from tercio.kernel import SPECTATOR
 from tercio.server.api.who import Client
 from tercio.server.guard import is_own_host, is_own_origin
 from tercio.server.metrics import SOCKETS
@@ -27,6 +28,7 @@ SAY: Final = Wording("tercio.hall")
 PATIENCE: Final = 10  # seconds until the first frame
 MOST_REPLIES: Final = 200  # that wait for a client to read them
 TOO_FAST: Final = SAY("too-many-frames-at-once")
+LAST: Final[dict[str, tuple[ServerMessage, str]]] = {}  # the last message to those who watch, by language
 log = logging.getLogger("tercio.server")
 
 router = APIRouter(prefix="/api/matches", tags=["matches"])
@@ -47,13 +49,23 @@ class Wire:
         """
         writer = asyncio.current_task()
         assert writer is not None
-        text = orjson.dumps(message).decode()
+        text = written(message)
         await asyncio.sleep(0)
         timer = asyncio.get_running_loop().call_later(self.patience, writer.cancel)
         try:
             await self.socket.send({"type": "websocket.send", "text": text})
         finally:
             timer.cancel()
+
+
+def written(message: ServerMessage) -> str:
+    """As text; what all get who watch is written once."""
+    if message["type"] != "table" or message["you"] != SPECTATOR:
+        return orjson.dumps(message).decode()
+    last = LAST.get(message["lang"])
+    if last is None or last[0] is not message:
+        last = LAST[message["lang"]] = (message, orjson.dumps(message).decode())
+    return last[1]
 
 
 @router.websocket("/{match}/play")

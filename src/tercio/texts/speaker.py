@@ -192,7 +192,6 @@ class Speaker:
 
     def sentence(self, state: State, entry: Entry, about: Said, is_none: bool = False) -> str:
         phrase = entry.when_none if is_none and entry.when_none is not None else entry.words
-        fine = fineness([value for kind, value in entry.with_kinds(about.facts) if kind == "inch"])
         said: list[str] = []
         for words, slot, one, many in segments_of(phrase.spoken(self.lang)):
             said.append(words)
@@ -205,6 +204,7 @@ class Speaker:
                 continue
             kind, values, of = values_of(entry, slot, about)
             if kind == "inch" and values:
+                fine = fineness([value for kind, value in entry.with_kinds(about.facts) if kind == "inch"])
                 said.append(self.inches(round(values[0] / fine) * fine))
             elif values:
                 said.append(self.facts(state, kind, values, of))

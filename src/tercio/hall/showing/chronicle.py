@@ -72,5 +72,8 @@ class Chronicle:
         return list(dict.fromkeys([thing for fact in facts for thing in self.thing(views, fact)]))
 
     def thing(self, views: list[View], fact: tuple[str, int]) -> list[int]:
-        found = [things_of(self.scenes, view, [fact]) for view in views]
-        return next(filter(None, found), [])
+        for view in views:
+            found = things_of(self.scenes, view, [fact])
+            if found:
+                return found
+        return []

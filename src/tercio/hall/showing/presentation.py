@@ -14,6 +14,7 @@ from tercio.games.scenes import option_at, pick_at, things_of
 from tercio.hall.showing import messages
 from tercio.hall.showing.chronicle import Chronicle, speaker_of
 from tercio.hall.showing.packs import packs_at
+from tercio.hall.showing.patches import changes
 from tercio.hall.tables.entry import BOT
 from tercio.hall.tables.lesson import after, steps_made
 from tercio.hall.tables.table import PLAYING, WAITING, Said, Table
@@ -52,6 +53,7 @@ class Showing:
         self.pictures: dict[tuple[Seat, str], Any] = {}
         self.odds: dict[tuple[Seat, Answer | None, Answer], Odds] = {}  # of what somebody has pointed at
         self.seated: dict[tuple[str, frozenset[Seat]], list[messages.Seat]] = {}
+        self.crowd: dict[object, tuple[Any, messages.TableMessage]] = {}  # what was made for those who watch
 
     def refresh(self) -> None:
         """The table has changed."""
@@ -59,6 +61,7 @@ class Showing:
         self.pictures.clear()
         self.odds = {}  # some may still be counted: those are of the table as it was
         self.seated.clear()
+        self.crowd.clear()
         match = self.table.match
         if self.rewound != self.table.rewound or self.sittings != self.table.sittings or match is None:
             self.rewound, self.sittings = self.table.rewound, self.table.sittings.copy()
@@ -125,6 +128,30 @@ class Showing:
             "changes": None,
             **self.picture(seat, lang),
         }
+
+    def news(
+        self,
+        seat: Seat,
+        lang: str,
+        log_from: int,
+        chat_from: int,
+        here: frozenset[Seat],
+        watchers: int,
+        now: int,
+        before: Any,
+    ) -> messages.TableMessage:
+        """With what has changed since the scene `before`. All who watch and have seen as much get the same message."""
+        key = (lang, log_from, chat_from, here, watchers, 0 if self.table.clock is None else now)
+        known = self.crowd.get(key) if seat == SPECTATOR else None
+        if known is not None and known[0] is before:
+            return known[1]
+        message = self.message(seat, lang, log_from, chat_from, here, watchers, now)
+        message["changes"] = changes(before, message["scene"])
+        if message["changes"] is not None:
+            message["scene"] = None
+        if seat == SPECTATOR:
+            self.crowd[key] = (before, message)
+        return message
 
     def following(self) -> dict[str, str]:
         """For those who have not chosen yet; the first who does sets the size."""

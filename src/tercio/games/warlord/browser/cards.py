@@ -10,15 +10,14 @@ from tercio.games.warlord.field.filters import has_trait
 from tercio.games.warlord.field.traits import level_of
 from tercio.games.warlord.printed.cards import CHARACTER, SELF, UNKNOWN, WARLORD
 from tercio.games.warlord.rules.values import armour_class, attack_bonus, hit_points, skill_bonus, strikes_of
-from tercio.games.warlord.state import ATTACHED, DISCARD, EQUIPPED, FORMATION, TABLE, Card, Effect, Warlord
-from tercio.games.warlord.words.names import ANGLES
+from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, TABLE, Card, Effect, Warlord
+from tercio.games.warlord.words.names import ANGLES, TOLD_APART
 from tercio.games.warlord.words.receipts import change, change_words
 from tercio.kernel import NOBODY
 
 ZONES: Final = ("deck", "hand", "formation", "equipped", "attached", "table", "discard", "gone")
 NUMBERS: Final = ("atk", "extra-strike", "ac", "hp", "skill")  # what static text may change of what is shown
 IN_PLAY: Final = (FORMATION, EQUIPPED, ATTACHED, TABLE)
-NAMED_APART: Final = (FORMATION, DISCARD)  # there, two characters of one name are told apart by their numbers
 
 
 class Changed(TypedDict):
@@ -97,7 +96,7 @@ class Gallery:
         bearers = self.bearers
         for card in state.cards:
             zone = card.zone
-            if zone in NAMED_APART:
+            if zone in TOLD_APART:
                 name = card.face.name_en
                 bearers[name] = bearers.get(name, 0) + 1
             elif zone == TABLE:
@@ -140,7 +139,7 @@ class Gallery:
         """The name, with the number where another character of this name is about."""
         face = card.face
         name = face.name_de if self.lang == "de" else face.name_en
-        if card.zone in NAMED_APART and face.type == CHARACTER and self.bearers[face.name_en] > 1:
+        if card.zone in TOLD_APART and face.type == CHARACTER and self.bearers[face.name_en] > 1:
             return f"{name} #{card.id}"
         return name
 
@@ -152,7 +151,7 @@ class Gallery:
         if len(self.drawn) > MOST_DRAWN:
             del self.drawn[next(iter(self.drawn))]  # to forget all at once would stop everybody
         scene = self.printed(card, self.label(card))
-        self.drawn[id(card)] = Drawn(card, card.zone in NAMED_APART, scene)
+        self.drawn[id(card)] = Drawn(card, card.zone in TOLD_APART, scene)
         return scene
 
     def is_renamed(self, known: Drawn) -> bool:

@@ -5,13 +5,13 @@ docs/protocol.md lists the questions of the game, and what their options and pic
 
 from __future__ import annotations
 
-from typing import Final, TypedDict
+from typing import Final, NamedTuple, TypedDict
 
 from tercio.games.scenes import Focus, Place
-from tercio.games.warlord.browser.cards import CardScene, Gallery
+from tercio.games.warlord.browser.cards import KEYS, CardScene, Gallery
 from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.printed.cards import UNKNOWN
-from tercio.games.warlord.state import Warlord, warlord
+from tercio.games.warlord.state import Card, Effect, Formation, Warlord, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.orders import Orders, TakeOrder
 from tercio.games.warlord.steps.performance import Perform
@@ -74,23 +74,66 @@ class Scene(TypedDict):
     focus: Focus | None
 
 
+class Lying(NamedTuple):
+    """What one seat has seen, and all that it was drawn from: an answer in a window mostly moves no card."""
+
+    cards: list[Card]
+    places: tuple[list[Formation], list[tuple[int, ...]], list[tuple[int, ...]], list[int]]
+    effects: list[Effect]
+    turn: tuple[int, int, int]
+    players: list[PlayerScene]
+    hand: list[int]
+    shown: dict[str, CardScene]
+
+
 def scene_of(view: View, lang: str) -> Scene:
     state = warlord(view.ghost)
-    gallery = Gallery(state, lang)
-    players = [player(view, gallery, seat) for seat in range(state.seats)]
+    lying = lying_of(view, lang)
     order = view.ghost.find(TakeOrder)
-    scene: Scene = {
+    focus = focus_of(view.ghost)
+    return {
         "round": state.round,
         "first": state.first,
         "phase": phase_of(view.ghost),
         "active": NOBODY if order is None else order.seat,
-        "players": players,
-        "hand": gallery.show_all(state.hands[view.seat]) if 0 <= view.seat < state.seats else [],
-        "cards": gallery.cards,
-        "focus": focus_of(view.ghost),
+        "players": lying.players,
+        "hand": lying.hand,
+        "cards": with_more(state, lang, lying.shown, spoken_of(view, focus)),
+        "focus": focus,
     }
-    gallery.show_all(spoken_of(view, scene["focus"]))
-    return scene
+
+
+def lying_of(view: View, lang: str) -> Lying:
+    """As it was drawn for this seat before, if every card lies as it lay."""
+    state = warlord(view.ghost)
+    drawn, key = state.standing.drawn, f"{lang} {view.seat}"
+    places = (state.formations, state.hands, state.discards, [len(deck) for deck in state.decks])
+    turn = (state.round, state.first, len(state.out))
+    known = drawn.get(key)
+    if (
+        isinstance(known, Lying)
+        and known.cards == state.cards
+        and known.places == places
+        and known.turn == turn
+        and known.effects == state.effects
+    ):
+        return known
+    gallery = Gallery(state, lang)
+    players = [player(view, gallery, seat) for seat in range(state.seats)]
+    hand = gallery.show_all(state.hands[view.seat]) if 0 <= view.seat < state.seats else []
+    known = drawn[key] = Lying(state.cards, places, state.effects, turn, players, hand, gallery.cards)
+    return known
+
+
+def with_more(state: Warlord, lang: str, shown: dict[str, CardScene], spoken: list[int]) -> dict[str, CardScene]:
+    """The cards that lie there, and those that are only spoken of."""
+    more = [number for number in spoken if KEYS[number] not in shown]
+    if not more:
+        return shown
+    gallery = Gallery(state, lang)
+    gallery.cards = shown.copy()
+    gallery.show_all(more)
+    return gallery.cards
 
 
 def spoken_of(view: View, now: Focus | None) -> list[int]:

@@ -168,7 +168,7 @@ class Standing:
         self.is_depending = False  # which texts hold may change when a card is turned or healed
         self.favoured: set[int] = set()  # these, and those whose class or level texts may change
         self.lords: set[Seat] = set()  # who has a printed Warlord in play
-        self.drawn: dict[str, object] = {}  # how a browser draws the characters, by language: kept by `scene_cards`
+        self.drawn: dict[str, object] = {}  # what a browser has drawn: kept by its room
         self.sizes: list[list[int]] = []  # of each rank, without intruders
         self.armies: list[list[int]] = []  # WL-GLOSSARY-11: a player's characters that stand in his own ranks
         self.is_in_order = True  # no rank is illegal; where it is False, texts may still give room

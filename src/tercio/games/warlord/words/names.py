@@ -21,6 +21,7 @@ from tercio.games.warlord.state import DISCARD, FORMATION, READY, SPENT, STUNNED
 from tercio.kernel import NOBODY
 
 SAY: Final = Wording("tercio.games.warlord", "names")
+TOLD_APART: Final = (FORMATION, DISCARD)  # there, two characters of one name are told apart by their numbers
 ANGLES: Final = {READY: 0, SPENT: 90, STUNNED: 180}
 SHAPES: Final = {FIGHTER: "gauntlet", CLERIC: "holy-symbol", WIZARD: "scroll", ROGUE: "glove", OVAL: "oval"}
 COLOURS: Final = {GOOD: "white", EVIL: "black", NEUTRAL: ""}
@@ -69,10 +70,12 @@ def card_name(state: Warlord, value: int, lang: str) -> str:
 
 def has_namesake(state: Warlord, card: Card) -> bool:
     """Is another character about, or was one, that nobody could tell from this one by its name?"""
-    if card.face.type != CHARACTER or card.zone not in (FORMATION, DISCARD):
+    face, number = card.face, card.id
+    if face.type != CHARACTER or card.zone not in TOLD_APART:
         return False
-    for other in state.cards:
-        if other.zone in (FORMATION, DISCARD) and other.id != card.id and other.face.name_en == card.face.name_en:
+    name = face.name_en
+    for other in state.cards:  # the name comes first: hardly any other card has it
+        if other.face.name_en == name and other.zone in TOLD_APART and other.id != number:
             return True
     return False
 
