@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.live import EASY, LiveServer, sqlite
+from server.live import EASY, LiveServer, sqlite, wait_for
 from tercio.content.trouble import BadInput
 from tercio.games import open_game
 from tercio.games.warlord.game import WarlordGame
@@ -40,6 +42,24 @@ def test_a_database_that_is_away_is_told_and_nothing_changes(tmp_path: Path) -> 
         asked = server.http.post("/api/decks", json={"game": "warlord", "text": "3x Glade Archer"})
         assert asked.status_code == 503
         assert set(asked.json()) == {"en", "de", "rule"}
+
+
+def test_a_slow_disk_delays_the_acknowledgement_and_nothing_else(tmp_path: Path) -> None:
+    """Whoever holds the file keeps everything else from being written, as a disk does that takes its time."""
+    with LiveServer(EASY._replace(database=sqlite(tmp_path))) as server, ExitStack() as opened:
+        match, tokens = server.make()
+        ann, ben = [opened.enter_context(server.sit(match, token)) for token in tokens]
+        ann.seen(), ben.seen()
+        with closing(sqlite3.connect(tmp_path / "tercio.db", isolation_level=None)) as disk:
+            disk.execute("BEGIN IMMEDIATE")
+            said = ann.say("answer", turn=0, answer={"key": "bold"})
+            wait_for(lambda: server.inside.store.figures().waiting > 0)
+            before = [ben.ask("ping")["type"], server.http.get("/api/games").status_code, ben.table["n"]]
+            disk.execute("COMMIT")
+
+        assert before == ["pong", 200, 0]
+        assert ann.reply(said)["type"] == "done"
+        assert ben.seen(lambda table: table["n"] == 1)
 
 
 def test_a_match_of_other_rules_is_told_and_the_lobby_stays_open(live: LiveServer) -> None:

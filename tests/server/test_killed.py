@@ -242,3 +242,37 @@ def test_a_seat_that_answers_twice_is_heard_once(live: LiveServer) -> None:
     turn, done = asyncio.run(answer_twice(f"http://{live.host}"))
 
     assert (turn, done) == (1, 2)
+
+
+@pytest.mark.skipif(not IS_SOAK, reason="ten thousand sockets take minutes")
+def test_ten_thousand_sockets_that_sleep_keep_nobody_from_playing(tmp_path: Path) -> None:
+    """The operating system must allow so many files; those who watch get every table all the same."""
+    resource = pytest.importorskip("resource")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    server = ServerProcess(f"sqlite:///{tmp_path}/tercio.db", tmp_path / "log")
+    server.start()
+    try:
+        heard = asyncio.run(among_sleepers(server.url, 10_000, 100))
+    finally:
+        server.stop()
+
+    assert heard == [1] * 100
+
+
+async def among_sleepers(url: str, sleepers: int, matches: int) -> list[int]:
+    """In every match one answer; the numbers of the tables that the last one who watches has then."""
+    made = [make_match(url, "skirmish", [None, None]) for _ in range(matches)]
+    watching = [[Player(url, match, None, 0) for _ in range(sleepers // matches)] for match, _ in made]
+    for some in watching:
+        for each in some:
+            await each.sit()
+    for (match, tokens), some in zip(made, watching, strict=True):
+        player = Player(url, match, tokens[0], 1)
+        await player.sit()
+        await player.answer()
+        while some[-1].table["n"] < 1:
+            await some[-1].next_table()
+        await player.leave()
+    heard = [some[-1].table["n"] for some in watching]
+    await asyncio.gather(*[each.leave() for some in watching for each in some])
+    return heard
