@@ -36,6 +36,7 @@ const ROUTES: Route[] = [
   route(/^\/r\/([^/]+)$/, "table", () => import("./replay/screen")),
   route(/^\/learn(?:\/([^/]+))?$/, "page", () => import("./learn/screen")),
   route(/^\/edit(?:\/([^/]+))?$/, "table", () => import("./edit/screen")),
+  route(/^\/workshop(?:\/([^/]+))?$/, "page", () => import("./workshop/screen")),
   route(/^\/rules(?:\/([^/]+))?$/, "page", () => import("./rules/screen")),
   route(/^\/scenario$/, "page", () => import("./scenario/screen")),
   route(/^\/board$/, "bare", () => import("./scenario/board")),

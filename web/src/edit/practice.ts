@@ -14,16 +14,18 @@ interface Beginning {
   own: number;
   /** What falls first. */
   dice?: number[];
+  /** Packs that come with the match, as texts. */
+  packs?: string[];
 }
 
 /** Says where it is played. */
-export async function beginFrom({ game, position, seats, own, dice = [] }: Beginning): Promise<string> {
+export async function beginFrom({ game, position, seats, own, dice = [], packs = [] }: Beginning): Promise<string> {
   const chosen: NewSeat[] = Array.from({ length: seats }, (_, seat) =>
     own < 0 || seat === own
       ? { kind: "person", name: own < 0 ? words().lobby.player(seat + 1) : myName() }
       : { kind: "bot", bot: "veteran" },
   );
-  const made = await makeMatch({ game, seats: chosen, position, dice });
+  const made = await makeMatch({ game, seats: chosen, position, dice, packs });
   const kept = {
     id: made.id,
     game,

@@ -143,6 +143,7 @@ function Ways({ games, onArrange }: { games: GameInfo[]; onArrange: () => void }
       (builder) => ["cards", w.build(say(builder.title)), "", builder.address] as [IconName, string, string, string],
     ),
     ["pen", w.editor, w.editorHint, "/edit"],
+    ["plus", w.workshop, w.workshopHint, "/workshop"],
   ];
   return (
     <nav class="ways" aria-label={w.ways}>

@@ -66,6 +66,8 @@ export const de: typeof en = {
     ways: "Außerdem",
     build: (thing) => `${thing} bauen`,
     editorHint: "Jede Stellung von Hand aufbauen und weiterspielen",
+    workshop: "Werkstatt",
+    workshopHint: "Eigene Karten bauen und gleich ausprobieren",
     isPublic: "Öffentlich",
     isPublicHint: "Die Partie steht dann in der Liste, und alle dürfen zusehen.",
     title: "Spielen",

@@ -63,6 +63,8 @@ export const en = {
     ways: "More to do",
     build: (thing: string) => `Build ${thing}`,
     editorHint: "Set up any position by hand and play on from it",
+    workshop: "Workshop",
+    workshopHint: "Make cards of your own and try them at once",
     isPublic: "Public",
     isPublicHint: "The match is listed, and anyone may watch.",
     title: "Play",

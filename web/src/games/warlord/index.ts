@@ -13,6 +13,7 @@ export const warlord: Game = {
   board: () => import("./board").then((module) => boardOfScenes(module.WarlordBoard)),
   cards: () => import("./printed").then((module) => module.cardKit()),
   learnCards: (faces) => import("./catalogue").then((module) => module.learn(faces)),
+  workshop: { Face: () => import("./printed").then((module) => module.MadeCard) },
   handIn: ["replay"],
   halls: [
     {

@@ -1,6 +1,7 @@
 // Cards by their ids, for those who know nothing else of them.
 import { useMemo } from "preact/hooks";
 import { lang } from "../../settings";
+import type { Face } from "../../wire";
 import type { CardKit } from "../game";
 import { CardFace } from "./card-face";
 import { loadCatalogue, useCatalogue } from "./catalogue";
@@ -14,4 +15,10 @@ function Card({ id }: { id: string }) {
 export async function cardKit(): Promise<CardKit> {
   const { byId } = await loadCatalogue();
   return { Card, isHeld: (id) => byId.get(id)?.type === "item" };
+}
+
+/** A card in the making, with the words of the catalogue once they are here. */
+export function MadeCard({ face }: { face: Record<string, unknown> }) {
+  useCatalogue();
+  return <CardFace face={face as unknown as Face} lang={lang.value} />;
 }

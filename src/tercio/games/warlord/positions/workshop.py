@@ -21,7 +21,6 @@ from tercio.kernel import Game
 
 CARD: Final = "card"
 EXAMPLE: Final[dict[str, Any]] = {
-    "id": "new-card",
     "name": {"en": "New Card", "de": "Neue Karte"},
     "type": CHARACTER,
     "class": "fighter",
@@ -32,6 +31,7 @@ EXAMPLE: Final[dict[str, Any]] = {
     "armour": 13,
     "skill": 1,
     "hit_points": 2,
+    "id": "new-card",
     "ability": [],
 }
 # Where a sentence of a printed text may end; a part between two such places is underlined as a whole.

@@ -1,0 +1,205 @@
+// What is being made in the workshop: a pack, the entry of it that is open, what it was before, and what the hall says.
+// It outlives the screen and the page, so that nothing is lost by looking elsewhere.
+import { computed, type Signal, signal } from "@preact/signals";
+import { compileText, lookAtPack, type PackData, phraseOf } from "../api";
+import { keep, recall } from "../storage";
+import type { CompiledText, PackForm, PackLook, Phrase } from "../wire";
+
+/** A table of a pack; the keys named here are those that the workshop itself looks at. */
+export interface Entry {
+  id?: string;
+  name?: Partial<Phrase>;
+  text?: Partial<Phrase>;
+  enforced?: boolean;
+  [key: string]: unknown;
+}
+export type Path = readonly (string | number)[];
+
+interface Work {
+  pack: PackData;
+  kind: string;
+  index: number;
+}
+
+const MOST_STEPS = 200;
+const ASK_AFTER_MS = 250;
+
+export class Bench {
+  readonly work: Signal<Work>;
+  readonly look = signal<PackLook | undefined>(undefined);
+  /** The last entry that could be drawn stays while something is wrong with the new one. */
+  readonly shown = signal<PackLook["entries"][number] | undefined>(undefined);
+  readonly trouble = signal<Phrase | undefined>(undefined);
+  /** What became of English texts, by the path of their paragraph. */
+  readonly compiled = signal<Record<string, CompiledText>>({});
+  readonly canUndo = computed(() => this.past.value.length > 0);
+  readonly canRedo = computed(() => this.future.value.length > 0);
+  private readonly past = signal<Work[]>([]);
+  private readonly future = signal<Work[]>([]);
+  private lastPath = "";
+  private timer = 0;
+  private asking: AbortController | undefined;
+
+  constructor(readonly form: PackForm) {
+    const kept = recall<Partial<Work>>(this.drawer, {});
+    const isSound = Array.isArray(kept.pack?.[kept.kind ?? ""]) && typeof kept.index === "number";
+    this.work = signal(isSound ? (kept as Work) : this.fresh());
+    this.askSoon();
+  }
+
+  private get drawer(): string {
+    return `workshop.${this.form.game}`;
+  }
+
+  fresh(): Work {
+    const kind = this.form.kinds[0]!;
+    const { game } = this.form;
+    const pack: PackData = {
+      pack: { id: "my-pack", game, edition: "1", title: { en: "My pack", de: "Mein Paket" } },
+      [kind]: [structuredClone(this.form.examples[kind])],
+    };
+    return { pack, kind, index: 0 };
+  }
+
+  entries(kind = this.work.value.kind): Entry[] {
+    return (this.work.value.pack[kind] as Entry[] | undefined) ?? [];
+  }
+
+  get entry(): Entry {
+    return this.entries()[this.work.value.index] ?? {};
+  }
+
+  /** A pack with nothing but the entry that is open: what is asked while somebody types. */
+  alone(): PackData {
+    const { pack, kind } = this.work.value;
+    return { pack: pack.pack, [kind]: [this.entry] };
+  }
+
+  /** Changes that follow each other at one place are one step. */
+  private lay(next: Work, path = ""): void {
+    if (!path || path !== this.lastPath || this.future.value.length) {
+      this.past.value = [...this.past.value.slice(-MOST_STEPS), this.work.value];
+    }
+    this.lastPath = path;
+    this.future.value = [];
+    this.put(next);
+  }
+
+  private put(next: Work): void {
+    this.work.value = next;
+    keep(this.drawer, next);
+    this.askSoon();
+  }
+
+  /** Writes into the entry; undefined takes the key away. */
+  write(path: Path, value: unknown): void {
+    const { pack, kind, index } = this.work.value;
+    const entries = this.entries().map((entry, at) => (at === index ? (written(entry, path, value) as Entry) : entry));
+    this.lay({ ...this.work.value, pack: { ...pack, [kind]: entries } }, `${index}.${path.join(".")}`);
+  }
+
+  writeHeader(key: string, value: unknown): void {
+    const { pack } = this.work.value;
+    this.lay({ ...this.work.value, pack: { ...pack, pack: { ...pack.pack, [key]: value } } }, `pack.${key}`);
+  }
+
+  open(pack: PackData): void {
+    const kind = this.form.kinds.find((each) => Array.isArray(pack[each])) ?? this.form.kinds[0]!;
+    const entries = (pack[kind] as Entry[] | undefined) ?? [];
+    const filled = entries.length ? pack : { ...pack, [kind]: [structuredClone(this.form.examples[kind])] };
+    this.lay({ pack: filled, kind, index: 0 });
+  }
+
+  begin(): void {
+    this.lay(this.fresh());
+  }
+
+  choose(index: number): void {
+    this.lastPath = "";
+    this.compiled.value = {};
+    this.shown.value = undefined;
+    this.put({ ...this.work.value, index });
+  }
+
+  add(like: Entry): void {
+    const { pack, kind } = this.work.value;
+    const taken = this.entries().map(({ id }) => id);
+    let id = String(like.id ?? kind);
+    for (let number = 2; taken.includes(id); number++) id = `${String(like.id).replace(/-\d+$/, "")}-${number}`;
+    const entries = [...this.entries(), { ...structuredClone(like), id }];
+    this.lay({ pack: { ...pack, [kind]: entries }, kind, index: entries.length - 1 });
+  }
+
+  remove(): void {
+    const { pack, kind, index } = this.work.value;
+    const entries = this.entries().filter((_, at) => at !== index);
+    if (entries.length) this.lay({ pack: { ...pack, [kind]: entries }, kind, index: Math.max(0, index - 1) });
+  }
+
+  undo(): void {
+    const before = this.past.value.at(-1);
+    if (!before) return;
+    this.past.value = this.past.value.slice(0, -1);
+    this.future.value = [this.work.value, ...this.future.value];
+    this.lastPath = "";
+    this.put(before);
+  }
+
+  redo(): void {
+    const [after, ...rest] = this.future.value;
+    if (!after) return;
+    this.future.value = rest;
+    this.past.value = [...this.past.value, this.work.value];
+    this.lastPath = "";
+    this.put(after);
+  }
+
+  private askSoon(): void {
+    clearTimeout(this.timer);
+    this.asking?.abort();
+    this.timer = window.setTimeout(() => void this.ask(), ASK_AFTER_MS);
+  }
+
+  private async ask(): Promise<void> {
+    const mine = new AbortController();
+    this.asking = mine;
+    try {
+      const look = await lookAtPack(this.form.game, this.alone(), mine.signal);
+      this.look.value = look;
+      this.trouble.value = undefined;
+      if (look.entries[0]) this.shown.value = look.entries[0];
+    } catch (trouble) {
+      if (!mine.signal.aborted) this.trouble.value = phraseOf(trouble);
+    }
+  }
+
+  /** A printed paragraph becomes data; what is not understood is shown, marked, and not enforced. */
+  async compile(path: Path, text: string, signal: AbortSignal): Promise<void> {
+    const found = await compileText(this.form.game, text, this.entry, signal);
+    if (signal.aborted) return;
+    this.compiled.value = { ...this.compiled.value, [path.join(".")]: found };
+    const before = at(this.entry, path) as Entry | undefined;
+    const words = { ...before?.text, en: text };
+    this.write(path, found.data ? { ...found.data, text: words } : { kind: "static", enforced: false, text: words });
+  }
+}
+
+/** What stands at the path. */
+export function at(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key], value);
+}
+
+/** The same with another value at the path; the first is not touched. */
+function written(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
+  if (key === undefined) return put;
+  const inner = written((value as Record<string | number, unknown> | undefined)?.[key], rest, put);
+  if (typeof key === "number") {
+    const list = [...((value as unknown[] | undefined) ?? [])];
+    if (inner === undefined) list.splice(key, 1);
+    else list[key] = inner;
+    return list;
+  }
+  const { [key]: _, ...others } = (value ?? {}) as Entry;
+  if (inner === undefined) return others;
+  return key in ((value ?? {}) as Entry) ? { ...(value as Entry), [key]: inner } : { ...others, [key]: inner };
+}

@@ -1,0 +1,292 @@
+// A form for an entry of a pack, made from what the reference knows of its keys.
+import { useId } from "preact/hooks";
+import { Icon } from "../shell/icons";
+import { say } from "../texts";
+import type { PackForm, PackKey } from "../wire";
+import { at, type Bench, type Entry, type Path } from "./bench";
+import { Paragraph } from "./paragraph";
+import { keyTitle, workshopWords } from "./texts";
+
+export interface TableProps {
+  bench: Bench;
+  /** The name of the table in packs: card.ability.do */
+  table: string;
+  path: Path;
+}
+
+/** The keys of a table and of those that it shares with others. */
+function keysOf(form: PackForm, table: string): PackKey[] {
+  const found = form.tables[table];
+  return found ? [...found.keys, ...found.parts.flatMap((part) => keysOf(form, part))] : [];
+}
+
+/** Which keys are shown at once: those that are written, those that must be, and those that the verb heeds. */
+function firstKeys(form: PackForm, table: string, entry: Entry): (key: PackKey) => boolean {
+  const usual = form.examples[table];
+  const verb = form.verbs[String(entry[form.verb_key] ?? "")];
+  return ({ name, is_needed }) => {
+    if (name in entry || (usual && name in usual)) return true;
+    if (verb) return verb.heeds.includes(name);
+    return is_needed;
+  };
+}
+
+export function Table({ bench, table, path }: TableProps) {
+  const w = workshopWords();
+  const { form } = bench;
+  const entry = (at(bench.entry, path) ?? {}) as Entry;
+  const keys = keysOf(form, table).filter(({ kind, name }) => kind !== "place" && !(name === "text" && path.length));
+  const isFirst = firstKeys(form, table, entry);
+  const order = Object.keys(form.examples[table] ?? {});
+  const placeOf = ({ name }: PackKey): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  const first = keys.filter(isFirst).sort((one, other) => placeOf(one) - placeOf(other));
+  const rest = keys.filter((key) => !isFirst(key));
+  return (
+    <div class="workshop-table">
+      {first.map((key) => (
+        <One key={key.name} bench={bench} table={table} path={path} field={key} />
+      ))}
+      {rest.length ? (
+        <details class="workshop-more">
+          <summary>{w.more}</summary>
+          <div class="workshop-table">
+            {rest.map((key) => (
+              <One key={key.name} bench={bench} table={table} path={path} field={key} />
+            ))}
+          </div>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+interface OneProps extends TableProps {
+  field: PackKey;
+}
+
+/** card[0].level, as the reader of packs tells where something is wrong. */
+const dotted = (kind: string, path: Path): string =>
+  path.reduce<string>(
+    (told, part) => (typeof part === "number" ? `${told}[${part}]` : `${told}.${part}`),
+    `${kind}[0]`,
+  );
+
+function One({ bench, table, path: above, field }: OneProps) {
+  const path = [...above, field.name];
+  const here = dotted(bench.work.value.kind, path);
+  const problem = bench.look.value?.problems.find(({ key }) => key === here);
+  if (field.kind === "table" && field.inner) return <Inner bench={bench} field={field} path={path} />;
+  if (field.kind === "tables" && field.inner) return <Several bench={bench} field={field} path={path} />;
+  return (
+    <div class="field workshop-field" data-field={here}>
+      <Input bench={bench} table={table} path={path} field={field} isWrong={!!problem} />
+      {problem ? <p class="hint workshop-bad">{say(problem.text)}</p> : null}
+    </div>
+  );
+}
+
+function Inner({ bench, field, path }: { bench: Bench; field: PackKey; path: Path }) {
+  const w = workshopWords();
+  const title = keyTitle(field.name);
+  const isThere = at(bench.entry, path) !== undefined;
+  return (
+    <fieldset class="workshop-inner">
+      <legend>{title}</legend>
+      {isThere ? <Table bench={bench} table={field.inner} path={path} /> : null}
+      <button
+        type="button"
+        class="button small"
+        onClick={() => bench.write(path, isThere ? undefined : {})}
+        data-toggle={path.join(".")}
+      >
+        <Icon name={isThere ? "minus" : "plus"} size={16} />
+        {isThere ? w.drop(title) : w.addTo(title)}
+      </button>
+    </fieldset>
+  );
+}
+
+/** Tables one below the other; those with a printed text begin with it. */
+function Several({ bench, field, path }: { bench: Bench; field: PackKey; path: Path }) {
+  const w = workshopWords();
+  const title = keyTitle(field.name);
+  const entries = (at(bench.entry, path) ?? []) as Entry[];
+  const hasText = bench.form.tables[field.inner]?.keys.some(({ name, kind }) => name === "text" && kind === "phrase");
+  const fresh = hasText ? { kind: "static", enforced: false, text: { en: "…" } } : (entries.at(-1) ?? {});
+  return (
+    <fieldset class="workshop-inner">
+      <legend>{title}</legend>
+      {entries.map((_, place) => {
+        const inner = [...path, place];
+        return (
+          <div key={place} class="workshop-entry">
+            {hasText ? (
+              <>
+                <Paragraph bench={bench} path={inner} />
+                <details class="workshop-more">
+                  <summary>{w.effect}</summary>
+                  <Table bench={bench} table={field.inner} path={inner} />
+                </details>
+              </>
+            ) : (
+              <Table bench={bench} table={field.inner} path={inner} />
+            )}
+            <button type="button" class="button small" onClick={() => bench.write(inner, undefined)}>
+              <Icon name="trash" size={16} />
+              {w.drop(`${title} ${place + 1}`)}
+            </button>
+          </div>
+        );
+      })}
+      <button
+        type="button"
+        class="button small"
+        data-testid={`add-${field.name}`}
+        onClick={() => bench.write([...path, entries.length], structuredClone(fresh))}
+      >
+        <Icon name="plus" size={16} />
+        {w.addTo(title)}
+      </button>
+    </fieldset>
+  );
+}
+
+function Input({ bench, path, field, isWrong }: OneProps & { isWrong: boolean }) {
+  const w = workshopWords();
+  const id = useId();
+  const title = keyTitle(field.name);
+  const about = field.about ? say(field.about) : undefined;
+  const value = at(bench.entry, path);
+  const write = (next: unknown): void => bench.write(path, next);
+  const common = { id, class: "input", title: about, "aria-invalid": isWrong || undefined };
+  if (field.kind === "flag") {
+    return (
+      <label class="check" title={about}>
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => write(event.currentTarget.checked || (value === undefined ? undefined : false))}
+        />
+        <span>{title}</span>
+      </label>
+    );
+  }
+  if (field.kind === "phrase") {
+    const both = (value ?? {}) as Partial<Record<"en" | "de", string>>;
+    const say = (lang: "en" | "de", text: string): void => {
+      const { [lang]: _, ...other } = both;
+      const next = text ? { ...both, [lang]: text } : other;
+      write(Object.keys(next).length ? next : undefined);
+    };
+    return (
+      <fieldset class="workshop-both">
+        <legend class="label">{title}</legend>
+        {(["en", "de"] as const).map((lang) => (
+          <label key={lang} class="workshop-tongue">
+            <span aria-hidden="true">{lang}</span>
+            <input
+              class="input"
+              lang={lang}
+              maxLength={400}
+              aria-label={`${title} (${lang})`}
+              data-phrase={`${field.name}.${lang}`}
+              value={both[lang] ?? ""}
+              onInput={(event) => say(lang, event.currentTarget.value)}
+            />
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+  const isNumber = field.kind === "number" || field.kind === "inches";
+  if (field.is_list) {
+    const shown = Array.isArray(value) ? value.join(", ") : "";
+    return (
+      <>
+        <label for={id}>{title}</label>
+        <input
+          {...common}
+          list={field.words.length ? `${id}-words` : undefined}
+          placeholder={w.listHint}
+          defaultValue={shown}
+          key={shown}
+          onChange={(event) => write(listIn(event.currentTarget.value, isNumber))}
+        />
+        <Known id={`${id}-words`} field={field} />
+      </>
+    );
+  }
+  if (field.kind === "choice") {
+    return (
+      <>
+        <label for={id}>{title}</label>
+        <select
+          {...common}
+          value={String(value ?? "")}
+          onChange={(event) => write(event.currentTarget.value || undefined)}
+        >
+          <option value="">{w.nothing}</option>
+          {field.words.map(({ word, about: told }) => (
+            <option key={word} value={word} title={told ? say(told) : undefined}>
+              {keyTitle(word)}
+            </option>
+          ))}
+        </select>
+      </>
+    );
+  }
+  if (isNumber) {
+    const unit = field.kind === "inches" ? 1000 : 1;
+    return (
+      <>
+        <label for={id}>{title}</label>
+        <input
+          {...common}
+          type="number"
+          min={field.low / unit}
+          max={field.high / unit}
+          step={field.kind === "inches" ? "any" : 1}
+          value={typeof value === "number" ? value : ""}
+          onInput={(event) => {
+            const number = event.currentTarget.valueAsNumber;
+            write(Number.isFinite(number) ? number : undefined);
+          }}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <label for={id}>{title}</label>
+      <input
+        {...common}
+        list={field.words.length ? `${id}-words` : undefined}
+        maxLength={400}
+        value={typeof value === "string" ? value : ""}
+        onInput={(event) => write(event.currentTarget.value || undefined)}
+      />
+      <Known id={`${id}-words`} field={field} />
+    </>
+  );
+}
+
+/** Words to choose from where others are allowed, too. */
+function Known({ id, field }: { id: string; field: PackKey }) {
+  if (!field.words.length) return null;
+  return (
+    <datalist id={id}>
+      {field.words.map(({ word }) => (
+        <option key={word} value={word} />
+      ))}
+    </datalist>
+  );
+}
+
+function listIn(text: string, isNumber: boolean): unknown[] | undefined {
+  const parts = text
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (!parts.length) return undefined;
+  return isNumber ? parts.map((part) => (Number.isFinite(Number(part)) ? Number(part) : part)) : parts;
+}
