@@ -29,7 +29,7 @@ def size_of(node: ast.FunctionDef) -> str:
     """How much it may remember at most; nothing where it does not."""
     for mark in node.decorator_list:
         if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "lru_cache":
-            return ast.unparse(mark.keywords[0].value)
+            return ast.unparse([*mark.args, *[each.value for each in mark.keywords]][0])
     return ""
 
 

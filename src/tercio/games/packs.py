@@ -79,13 +79,13 @@ def entries_of(game: str, data: dict[str, Any]) -> list[Any]:
     return [entry for table in tables if isinstance(table, list) for entry in table]
 
 
-@lru_cache(MOST_OPEN)
+@lru_cache(maxsize=MOST_OPEN)
 def open_with(game: str, sources: tuple[str, ...]) -> Game:
     """The game with these packs beside its own; BadInput with its line where one of them cannot be read."""
     return open_game(game, documents_of(game, sources))
 
 
-@lru_cache(MOST_OPEN)
+@lru_cache(maxsize=MOST_OPEN)
 def parcels_of(game: str, sources: tuple[str, ...]) -> tuple[Parcel, ...]:
     """What the packs are, for those who are to play with them."""
     ours = {name: thing for things in open_game(game).catalogue().values() for name, thing in things.items()}
