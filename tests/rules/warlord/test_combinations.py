@@ -371,6 +371,7 @@ def test_WL_MANOEUVRE_02_A99_whoever_falls_before_it_has_moved_chooses_anew_wher
     assert dead(battle) == ["front"]
     assert battle.ranks(0) == [["mover"], ["lord-a"]]
     assert set(battle.places()) == {(2, 0), (2, 1)}
+    assert battle.place(2, 0).asked == (0, "fall")  # it has moved at once, and the front rank is empty
 
 
 @pytest.mark.rule("WL-ILLEGAL-08")

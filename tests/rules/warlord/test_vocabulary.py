@@ -539,6 +539,7 @@ def test_WL_ACTIONCARD_07_a_text_means_those_whom_it_describes(key: str, value: 
         ("warlord", "yes", {"lord-c"}),
         ("warlord", "no", {"axe", "imp", "thief"}),
         ("level_below_self", True, {"axe", "imp"}),
+        ("any", ["rogue", "demon"], {"imp", "thief"}),
     ],
 )
 def test_WL_SEARCH_01_a_search_finds_those_whom_its_text_describes(key: str, value: Any, found: set[str]) -> None:
