@@ -41,6 +41,7 @@ LEFT: Final = (
     "games/*/english/*.py", "games/*/printed/pictures.py",
     "games/*/building/*.py", "games/*/printed/components.py", "games/*/thinking/outcomes.py",
     "games/*/thinking/previews.py", "games/*/thinking/chances.py", "games/*/thinking/outlook.py",
+    "games/winning.py", "games/*/thinking/winning.py",
 )  # fmt: skip
 # The exceptions in these rooms: steps and rules ask them while a match is played.
 ASKED_IN_PLAY: Final = ("games/*/words/receipts.py", "games/*/content/catalogue.py", "games/*/positions/answers.py")

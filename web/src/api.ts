@@ -4,6 +4,7 @@ import { hall } from "./hall/hall";
 import { lang } from "./settings";
 import type {
   About,
+  Analysis as AnalysisData,
   CardFace,
   Cards,
   CarriedPacks,
@@ -13,6 +14,7 @@ import type {
   GameInfo,
   LessonInfo,
   Lobby,
+  Luck,
   MadeMatch,
   MatchInfo,
   Me,
@@ -182,8 +184,10 @@ export const replay = (
   count: number,
   token?: string,
   seat: number | null = null,
+  isKnown = false,
 ): Promise<Replay> => {
-  const query = `from=${from}&count=${count}&lang=${lang.peek()}${seat === null ? "" : `&seat=${seat}`}`;
+  const side = `${seat === null ? "" : `&seat=${seat}`}${isKnown ? "&is_known=true" : ""}`;
+  const query = `from=${from}&count=${count}&lang=${lang.peek()}${side}`;
   return ask(`/api/matches/${at(id)}/replay?${query}`, { token });
 };
 /** The match as a file that programs can read. */
@@ -250,6 +254,12 @@ export const story = (match: string, spoken: string): Promise<Story> =>
 /** What a bot would have answered instead of one answer of a match that is over. */
 export const retrospect = (match: string, n: number, spoken: string): Promise<Retrospect> =>
   ask(`/api/matches/${encodeURIComponent(match)}/retrospect?n=${n}&lang=${spoken}`);
+/** What the dice gave each side of a match that is over. */
+export const luck = (match: string, spoken: string): Promise<Luck> =>
+  ask(`/api/matches/${encodeURIComponent(match)}/luck?lang=${spoken}`);
+/** The strongest bot goes through a match that is over: how far it is (GET), begin (POST), stop (DELETE). */
+export const analysis = (match: string, spoken: string, method: "GET" | "POST" | "DELETE"): Promise<AnalysisData> =>
+  ask(`/api/matches/${encodeURIComponent(match)}/analysis?lang=${spoken}`, { method });
 export const me = (): Promise<Me | null> => ask("/api/me");
 export const myMatches = (): Promise<MyMatch[]> => ask("/api/me/matches");
 /** From now on the account sits there, too, on every device. */

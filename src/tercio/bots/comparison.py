@@ -25,23 +25,29 @@ class Contender:
 
 
 def ranked(favourite: Contender, running: list[Contender]) -> list[Contender]:
-    """Best first, by what each is worth more than the favourite of the first look.
+    """Best first, by what each is worth more than the favourite of the first look."""
+    gains = gains_over(favourite, running)
+    return sorted(running, key=lambda each: gains[id(each)], reverse=True)
+
+
+def gains_over(favourite: Contender, running: list[Contender]) -> dict[int, float]:
+    """What each is worth more than the favourite, by the id of the contender.
 
     What the playouts say is drawn towards what the first look has said, the more the playouts contradict themselves
     and the less all of them together differ from the first look by more than that (empirical Bayes).
     """
+    gains = {id(favourite): 0.0}
     others = [each for each in running if each is not favourite]
     if not others:
-        return running
+        return gains
     found = [gap(favourite, each) for each in others]
     noise = sum([error for _, _, error in found]) / len(found)
     surprise = sum([(mean - promised) ** 2 for mean, promised, _ in found]) / len(found) - noise
-    gains = {id(favourite): 0.0}
     for each, (mean, promised, error) in zip(others, found, strict=True):
         doubt = (error + noise) / 2
         weight = max(0.0, surprise) / (max(0.0, surprise) + doubt) if doubt > 0 else 1.0
         gains[id(each)] = weight * mean + (1 - weight) * promised
-    return sorted(running, key=lambda each: gains[id(each)], reverse=True)
+    return gains
 
 
 def gap(favourite: Contender, other: Contender) -> tuple[float, float, float]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.bots.bot import BotSaysNothing, Reason
 from tercio.bots.budget import Budget
-from tercio.bots.comparison import Contender, is_clear, ranked
+from tercio.bots.comparison import Contender, gains_over, is_clear, ranked
 from tercio.bots.even_dice import Spread
 from tercio.bots.every_throw import expected
 from tercio.bots.lookahead import BEST, CANDIDATES, GLANCES, Weighed, imagined, weigh
@@ -67,6 +67,32 @@ class SearchBot:
         contenders = self.play_off(view, varied(weighed)[: self.width])
         return [Reason(each.answer, each.mean, max(1, len(each.values))) for each in contenders]
 
+    def look_back(self, view: View, decision: Decision, said: Answer) -> list[Reason]:
+        """What was said first, then what would have been better, the best first; nothing where there was no choice.
+
+        What was said is the favourite: another answer is better only by as much as its playouts show beyond their own
+        noise. So a match is not full of mistakes that are none.
+        """
+        self.budget.begin()
+        candidates = view.game.propose(view, decision, CANDIDATES, self.dice)
+        if said not in candidates:
+            candidates.append(said)
+        if len(candidates) == 1:
+            return []
+        weighed = weigh(view, candidates, self.dice, self.budget, GLANCES, BEST)
+        self.playouts.begin(view, decision, [each.answer for each in weighed])
+        others = [each for each in varied(weighed) if each.answer != said]
+        own = [each for each in weighed if each.answer == said][:1]
+        contenders = self.play_off(view, own + others[: self.width - 1])
+        [favourite] = [each for each in contenders if each.answer == said]
+        if not favourite.values:  # the first look decides
+            return [Reason(each.answer, each.promise, 1) for each in by_promise(favourite, contenders)]
+        gains = gains_over(favourite, [each for each in contenders if each.values])
+        found = [(gains[id(each)], each) for each in contenders if gains.get(id(each), 0) > 0]
+        found.sort(key=lambda pair: -pair[0])
+        better = [Reason(each.answer, favourite.mean + round(gain), len(each.values)) for gain, each in found]
+        return [Reason(said, favourite.mean, len(favourite.values)), *better]
+
     def play_off(self, view: View, seen_before: list[Weighed]) -> list[Contender]:
         """Sequential halving: best first, those that dropped out last before those that dropped out early."""
         running = [Contender(each.answer, each.value) for each in seen_before]
@@ -109,6 +135,12 @@ class SearchBot:
             values.append(self.playouts.value(world, each.answer, turns, each.hoped, spread))
         for each, value in zip(running, values, strict=True):
             each.values.append(value)
+
+
+def by_promise(favourite: Contender, contenders: list[Contender]) -> list[Contender]:
+    """The favourite, and all that the first look liked better."""
+    better = [each for each in contenders if each.promise > favourite.promise]
+    return [favourite, *sorted(better, key=lambda each: -each.promise)]
 
 
 def look_ahead(world: Trial, each: Contender, dice: Dice) -> None:

@@ -24,6 +24,7 @@ from tercio.games.terminal import Terminal
 from tercio.games.values import Values
 from tercio.games.verbs import Verb
 from tercio.games.vocabulary import Vocabulary
+from tercio.games.winning import Winning
 from tercio.games.workshop import Workshop
 from tercio.kernel import Game, State
 from tercio.odds import Outcomes
@@ -41,6 +42,7 @@ class Thinking(NamedTuple):
     outcomes: Outcomes
     features: Features
     evaluation: Sequence[ModuleType]  # the modules whose named numbers say what a position is worth
+    winning: Winning
 
 
 class Comments(NamedTuple):

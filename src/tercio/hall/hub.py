@@ -28,9 +28,11 @@ from tercio.hall.thinking.thoughts import Customer
 from tercio.kernel import Game, Seat
 
 if TYPE_CHECKING:
+    from tercio.bots.luck import Thrown
     from tercio.hall.listener import Listener
     from tercio.hall.prints import Printer
     from tercio.hall.thinking.advice import Advising
+    from tercio.hall.thinking.analysis import Review
     from tercio.hall.thinking.bots import Bots
 
 log = logging.getLogger("tercio.hall")
@@ -127,6 +129,8 @@ class Hub:
         self.opening: dict[str, asyncio.Task[Live | None]] = {}
         self.chores: set[asyncio.Task[None]] = set()
         self.bots: Bots | None = None
+        self.reviews: dict[str, Review] = {}  # by match
+        self.lucks: dict[str, asyncio.Task[list[Thrown]]] = {}  # by match
         self.printer: Printer | None = None
         self.closed: frozenset[str] = frozenset()  # matches that nobody may look at any more
         self.makers = Limits(manners.new_matches_per_minute)

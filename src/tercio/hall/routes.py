@@ -119,6 +119,9 @@ class Routes:
     def post(self, path: str, gives: Any, status: int = 200) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         return self.route("POST", path, gives, status)
 
+    def delete(self, path: str, gives: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        return self.route("DELETE", path, gives)
+
     def route(
         self, method: str, path: str, gives: Any, status: int = 200
     ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -11,7 +11,7 @@ from multiprocessing import get_context
 from typing import Final
 
 from tercio.arena.orphans import end_with_parent
-from tercio.hall.thinking.thoughts import Customer, Found, Job, NobodyThinks
+from tercio.hall.thinking.thoughts import Customer, Found, NobodyThinks, Task
 from tercio.server.desk import Desk
 
 RETRIES: Final = 3
@@ -29,12 +29,12 @@ class Pool:
     def fresh_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=begin_work)
 
-    async def work(self, do: Callable[[Job], Found], job: Job, customer: Customer) -> Found:
+    async def work(self, do: Callable[[Task], Found], job: Task, customer: Customer) -> Found:
         """Done by a worker as soon as it is the customer's turn; by a new one where a worker has died."""
         async with self.desk.place(customer):
             return await self.worked(do, job)
 
-    async def worked(self, do: Callable[[Job], Found], job: Job) -> Found:
+    async def worked(self, do: Callable[[Task], Found], job: Task) -> Found:
         loop = asyncio.get_running_loop()
         for _ in range(RETRIES + 1):
             pool = self.pool

@@ -18,7 +18,7 @@ from tercio.hall.manners import AtHome
 from tercio.hall.routes import Asked, Reply, find
 from tercio.hall.showing.messages import ServerMessage
 from tercio.hall.thinking.bots import Bots
-from tercio.hall.thinking.thoughts import Customer, Found, Job
+from tercio.hall.thinking.thoughts import Customer, Found, Task
 from tercio.hall.trouble import NOWHERE, failure_of, not_found
 from tercio.solo.disk import Disk
 from tercio.solo.paper import Fetch, PaperFromHost
@@ -46,7 +46,7 @@ class Thinker:
     def __init__(self, think: Think) -> None:
         self.think = think
 
-    async def work(self, do: Callable[[Job], Found], job: Job, customer: Customer) -> Found:
+    async def work(self, do: Callable[[Task], Found], job: Task, customer: Customer) -> Found:
         is_done, found = pickle.loads(await self.think(pickle.dumps((do, job))))  # noqa: S301  (our own worker)
         if not is_done:
             raise RuntimeError(found)

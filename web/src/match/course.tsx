@@ -13,12 +13,14 @@ interface CourseProps {
   name: string;
   /** Which answer is looked at. */
   at?: number;
+  /** Answers of this side that were not good. */
+  marks?: readonly { n: number; mark: string }[];
   /** Somebody points at a moment; keys and listeners have other ways to get there. */
   onLeap?: (n: number) => void;
 }
 
 /** Above the middle the side that looks is ahead. Words below say the same for those who cannot see it. */
-export function Course({ story, side, name, at: shown, onLeap }: CourseProps) {
+export function Course({ story, side, name, at: shown, marks = [], onLeap }: CourseProps) {
   const w = matchWords().story;
   const last = story.points.at(-1)?.n || 1;
   const x = (n: number): number => (n / last) * WIDTH;
@@ -59,6 +61,9 @@ export function Course({ story, side, name, at: shown, onLeap }: CourseProps) {
         <path class="story-behind" d={area} clip-path="url(#behind)" />
         <path class="story-level" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
         <path class="story-line" d={line} />
+        {marks.map(({ n, mark }) => (
+          <path key={n} class={`story-mark is-${mark}`} d={`M${x(n)} ${HEIGHT - 14}V${HEIGHT}`} />
+        ))}
         {shown === undefined ? null : <path class="story-now" d={`M${x(shown)} 0V${HEIGHT}`} />}
         {at ? <path class="story-turn" d={`M${x(at.n)} 0V${HEIGHT}`} /> : null}
       </svg>

@@ -6,19 +6,23 @@ import { SeatMark } from "../shell/seat-mark";
 import type { TableState } from "../socket";
 import type { Story, StoryDeed } from "../wire";
 import { Course } from "./course";
+import { Fate, useLuck } from "./luck";
 import { matchWords } from "./texts";
 
 export function MatchStory({ table }: { table: TableState }) {
   const { value: story } = useLoad(() => askStory(table.match, lang.value), [table.match, lang.value]);
+  const { value: luck } = useLuck(table.match);
   const side = Math.max(0, table.you);
+  const name = table.you < 0 ? (table.seats[side]?.name ?? "") : "";
   if (!story) return <div class="story is-waiting" />;
   return (
     <div class="story" data-testid="story">
-      <Course story={story} side={side} name={table.you < 0 ? (table.seats[side]?.name ?? "") : ""} />
+      <Course story={story} side={side} name={name} />
       <div class="story-cards">
         {story.best ? <Deed deed={story.best} table={table} /> : null}
         {story.tolls.length ? <Tolls story={story} table={table} /> : null}
         {story.dice.some(({ dice }) => dice) ? <DiceLuck story={story} table={table} /> : null}
+        {luck ? <Fate luck={luck} side={side} name={name} match={table.match} /> : null}
       </div>
     </div>
   );

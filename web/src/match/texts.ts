@@ -156,10 +156,11 @@ const en = {
   weaker: "Weaker bot",
   story: {
     course: "How it went",
-    courseHint: (name: string) => `above the middle: ${name ? `${name} is` : "you are"} ahead, as the bots see it`,
+    courseHint: (name: string) =>
+      `${name ? `${name}'s` : "your"} chance to win, as the bots see it; the middle is 50 %`,
     turning: "Turning point:",
     best: "Best deed",
-    gain: (percent: number) => `+${percent} % of a victory`,
+    gain: (percent: number) => `+${percent} % chance to win`,
     look: "Look at it",
     tolls: "Lost and taken",
     side: "Side",
@@ -170,6 +171,22 @@ const en = {
     dice: "The dice",
     mean: (dice: number, mean: string, expected: string) => `${dice} dice, ${mean} on average (expected ${expected})`,
     chance: (percent: number) => `As high or higher: ${percent} % of the time`,
+    luck: {
+      title: "Luck and the rest",
+      gave: (name: string, luck: string) => `The dice gave ${name || "you"} ${luck} % chance to win.`,
+      usual: (margin: number) => `In 95 of 100 matches it is at most ±${margin} %.`,
+      chance: (percent: number) => `That or more: ${percent} % of the time`,
+      kills: (kills: string, percent: number) =>
+        `Enemies that fell: ${kills} against what was to be expected; that or more: ${percent} % of the time.`,
+      start: "Chance at the start",
+      dice: "Dice",
+      rest: "Decisions of both sides, cards",
+      result: "Result",
+      luckiest: "Luckiest roll",
+      unluckiest: "Unluckiest roll",
+      how: (rolls: number, sampled: number) =>
+        `${rolls} rolls, each compared with every way in which it could have fallen${sampled ? `; ${sampled} of them by samples` : ""}.`,
+    },
   },
   won: "You have won",
   lost: "You have lost",
@@ -371,10 +388,11 @@ const de: typeof en = {
   weaker: "Schwächerer Bot",
   story: {
     course: "Der Verlauf",
-    courseHint: (name) => `über der Mitte: ${name ? `${name} liegt` : "du liegst"} vorn, nach Einschätzung der Bots`,
+    courseHint: (name) =>
+      `${name ? `Gewinnchance von ${name}` : "deine Gewinnchance"}, wie die Bots sie sehen; die Mitte ist 50 %`,
     turning: "Wendepunkt:",
     best: "Beste Tat",
-    gain: (percent) => `+${percent} % eines Sieges`,
+    gain: (percent) => `+${percent} % Gewinnchance`,
     look: "Ansehen",
     tolls: "Verloren und genommen",
     side: "Seite",
@@ -385,6 +403,22 @@ const de: typeof en = {
     dice: "Die Würfel",
     mean: (dice, mean, expected) => `${dice} Würfel, im Schnitt ${mean} (zu erwarten ${expected})`,
     chance: (percent) => `So hoch oder höher: in ${percent} % der Fälle`,
+    luck: {
+      title: "Glück und alles andere",
+      gave: (name, luck) => `Die Würfel gaben ${name || "dir"} ${luck} % Gewinnchance.`,
+      usual: (margin) => `In 95 von 100 Partien sind es höchstens ±${margin} %.`,
+      chance: (percent) => `So viel oder mehr: in ${percent} % der Fälle`,
+      kills: (kills, percent) =>
+        `Gefallene Gegner: ${kills}, gemessen an dem, was zu erwarten war; so viel oder mehr: in ${percent} % der Fälle.`,
+      start: "Chance am Anfang",
+      dice: "Würfel",
+      rest: "Entscheidungen beider Seiten, Karten",
+      result: "Ergebnis",
+      luckiest: "Glücklichster Wurf",
+      unluckiest: "Unglücklichster Wurf",
+      how: (rolls, sampled) =>
+        `${rolls} Würfe, jeder verglichen mit allem, was hätte fallen können${sampled ? `; bei ${sampled} davon mit Stichproben` : ""}.`,
+    },
   },
   won: "Du hast gewonnen",
   lost: "Du hast verloren",

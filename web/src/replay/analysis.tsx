@@ -3,13 +3,15 @@ import { useEffect, useState } from "preact/hooks";
 import { story as askStory, retrospect } from "../api";
 import { useLoad } from "../load";
 import { Course } from "../match/course";
+import { Fate, signed, useLuck } from "../match/luck";
 import { place } from "../route";
 import { lang } from "../settings";
 import { Icon } from "../shell/icons";
 import { TroubleNote, Waiting } from "../shell/parts";
 import { SeatMark } from "../shell/seat-mark";
-import type { Story } from "../wire";
+import type { Luck, Story } from "../wire";
 import type { Head, Reel } from "./reel";
+import { Review, useReview } from "./review";
 import { replayWords } from "./texts";
 
 /** An analysis begins where the match turned. */
@@ -38,16 +40,44 @@ function Told({ reel, head, isWanted }: { reel: Reel; head: Head; isWanted: bool
   useEffect(() => {
     if (isWanted && turning && !reel.at.peek()) reel.leap(turning);
   }, [turning]);
+  const { value: luck } = useLuck(reel.match);
+  useReview(reel, isWanted);
   if (trouble) return <TroubleNote trouble={trouble} again={again} />;
   if (!value) return <Waiting />;
   const side = Math.max(0, reel.side.value ?? head.seat);
+  const wrong = (reel.analysis.value?.judgements ?? []).filter((each) => each.mark !== "good" && each.seat === side);
   return (
     <div class="stack">
-      <Course story={value} side={side} name={head.names[side] ?? ""} at={reel.at.value} onLeap={(n) => reel.leap(n)} />
+      <Course
+        story={value}
+        side={side}
+        name={head.names[side] ?? ""}
+        at={reel.at.value}
+        marks={wrong}
+        onLeap={(n) => reel.leap(n)}
+      />
+      {luck ? <Rolls reel={reel} luck={luck} side={side} /> : null}
+      <Review reel={reel} head={head} />
       <Instead key={reel.at.value} reel={reel} head={head} isWanted={isWanted && reel.at.value === turning} />
       <Swings reel={reel} head={head} story={value} />
       {value.swings.length ? null : <p class="soft">{w.noSwings}</p>}
+      {luck ? <Fate luck={luck} side={side} name={head.names[side] ?? ""} match={reel.match} /> : null}
     </div>
+  );
+}
+
+/** What the dice of this still were worth to the side that looks. */
+function Rolls({ reel, luck, side }: { reel: Reel; luck: Luck; side: number }) {
+  const w = replayWords();
+  const fell = luck.rolls.filter(({ n, worth }) => n === reel.at.value && worth[side]);
+  return (
+    <>
+      {fell.map(({ faces, worth }, at) => (
+        <p key={at} class="soft" data-testid="roll-worth">
+          {w.rolled(faces.join(" + "), signed((worth[side] ?? 0) / 10, 1))}
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -28,6 +28,8 @@ const ACTS: Record<string, (reel: Reel) => void> = {
   ArrowRight: (reel) => reel.step(1),
   PageUp: (reel) => reel.stepRound(-1),
   PageDown: (reel) => reel.stepRound(1),
+  n: (reel) => reel.stepMistake(1),
+  p: (reel) => reel.stepMistake(-1),
   Home: (reel) => reel.leap(0),
   End: (reel) => reel.leap(reel.total),
   " ": (reel) => reel.toggle(),

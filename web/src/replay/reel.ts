@@ -5,7 +5,7 @@ import { ownMatch } from "../memory";
 import { pathNow, place, rename } from "../route";
 import { lang } from "../settings";
 import { keep, recall } from "../storage";
-import type { Phrase, Replay, SeatNumber, Still } from "../wire";
+import type { Analysis, Phrase, Replay, SeatNumber, Still } from "../wire";
 
 const PAGE = 40;
 /** So near to the end of a page the next one is fetched. */
@@ -26,6 +26,10 @@ export class Reel {
   readonly speed = signal<Speed>(recall<Speed>("replay.speed", 1));
   /** Whose side is looked from, once everything lies open; null: one's own. */
   readonly side = signal<SeatNumber | null>(null);
+  /** No more is shown than this side could know at each moment. */
+  readonly isKnown = signal(false);
+  /** What the strongest bot thinks of this match; null until somebody asks. */
+  readonly analysis = signal<Analysis | null>(null);
   /** Things that a line speaks of. */
   readonly spoken = signal<readonly number[]>([]);
 
@@ -90,6 +94,14 @@ export class Reel {
     this.leap(next ?? (by > 0 ? this.total : 0));
   }
 
+  /** To the next or the previous answer that was not good. */
+  stepMistake(by: 1 | -1): void {
+    const found = (this.analysis.peek()?.judgements ?? []).filter(({ mark }) => mark !== "good").map(({ n }) => n);
+    const at = this.at.peek();
+    const next = by > 0 ? found.find((n) => n > at) : found.findLast((n) => n < at);
+    if (next !== undefined) this.leap(next);
+  }
+
   toggle(): void {
     if (!this.isPlaying.peek() && this.at.peek() >= this.total) this.at.value = 0;
     this.isPlaying.value = !this.isPlaying.peek();
@@ -120,6 +132,7 @@ export class Reel {
   private startAnew(): void {
     lang.value;
     this.side.value;
+    this.isKnown.value;
     this.generation++;
     this.wanted.clear();
     batch(() => {
@@ -131,6 +144,7 @@ export class Reel {
   private want(): void {
     lang.value;
     this.side.value;
+    this.isKnown.value;
     const at = this.at.value;
     const page = Math.floor(at / PAGE);
     void this.load(page);
@@ -142,7 +156,14 @@ export class Reel {
     this.wanted.add(page);
     const { generation } = this;
     try {
-      const { stills, ...head } = await replay(this.match, page * PAGE, PAGE, this.token, this.side.peek());
+      const { stills, ...head } = await replay(
+        this.match,
+        page * PAGE,
+        PAGE,
+        this.token,
+        this.side.peek(),
+        this.isKnown.peek(),
+      );
       if (generation !== this.generation) return;
       batch(() => {
         this.head.value = head;

@@ -133,20 +133,31 @@ function PlayOn({ reel, head }: { reel: Reel; head: Head }) {
 function Sides({ reel, head }: { reel: Reel; head: Head }) {
   const w = replayWords();
   return (
-    <label class="replay-sides">
-      <span>{w.from}</span>
-      <select
-        data-testid="side"
-        value={reel.side.value ?? head.seat}
-        onChange={(event) => (reel.side.value = Number(event.currentTarget.value))}
-      >
-        {head.names.map((name, seat) => (
-          <option key={seat} value={seat}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div class="replay-sides">
+      <label class="replay-sides">
+        <span>{w.from}</span>
+        <select
+          data-testid="side"
+          value={reel.side.value ?? head.seat}
+          onChange={(event) => (reel.side.value = Number(event.currentTarget.value))}
+        >
+          {head.names.map((name, seat) => (
+            <option key={seat} value={seat}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          data-testid="known"
+          checked={reel.isKnown.value}
+          onChange={(event) => (reel.isKnown.value = event.currentTarget.checked)}
+        />
+        <span>{w.known}</span>
+      </label>
+    </div>
   );
 }
 

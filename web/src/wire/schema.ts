@@ -117,6 +117,17 @@ export interface AboutThing {
   about: About | null;
 }
 /**
+ * The decisions of a seat; `loss` is what they cost in the mean, in hundredths of a percent.
+ */
+export interface Account {
+  seat: number;
+  decisions: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+  loss: number;
+}
+/**
  * Best first; nothing where nothing is asked, or where the question has changed meanwhile.
  */
 export interface Advice {
@@ -178,6 +189,27 @@ export interface Alternative {
   behind: number;
   outlook: number;
   is_played: boolean;
+}
+export interface Analysis {
+  stage: "none" | "thinking" | "stopped" | "done";
+  done: number;
+  total: number;
+  judgements: Judgement[];
+  accounts: Account[];
+}
+/**
+ * One answer: the chance to win that it left its player with, and what a better one would have added, in percent.
+ *
+ * The words are empty where the answer was good.
+ */
+export interface Judgement {
+  n: number;
+  seat: number;
+  mark: "good" | "inaccuracy" | "mistake" | "blunder";
+  chance: number;
+  loss: number;
+  text: string;
+  better: string;
 }
 /**
  * An answer of the wire format; the seat is known.
@@ -1190,6 +1222,16 @@ export interface PrintInfo {
   title: Phrase;
 }
 /**
+ * A sum of all rolls against what could be expected; `margin`: as much or less in 95 of 100 matches.
+ *
+ * `chance` is how often, in percent, the dice give as much or more.
+ */
+export interface Fortune {
+  luck: number;
+  margin: number;
+  chance: number;
+}
+/**
  * One moment: what a teacher says, who answered what, why it was refused or what came of it, and the table then.
  */
 export interface Frame {
@@ -1312,6 +1354,45 @@ export interface SeatInfo {
   kind: "person" | "bot";
   bot: string;
   is_taken: boolean;
+}
+export interface Luck {
+  rolls: RollLuck[];
+  sampled: number;
+  seats: SeatLuck[];
+}
+/**
+ * A roll after answer `n`: what it was worth to each seat above what could be expected, in tenths of a percent.
+ */
+export interface RollLuck {
+  n: number;
+  roller: number;
+  faces: number[];
+  worth: number[];
+}
+/**
+ * What the dice gave a seat: percent of a victory, and enemies that fell in hundredths.
+ *
+ * `start` is its chance before the first answer, `result` what became of it, and `rest` what was not dice, in percent.
+ */
+export interface SeatLuck {
+  seat: number;
+  winning: Fortune;
+  kills: Fortune | null;
+  start: number;
+  result: number;
+  rest: number;
+  luckiest: StoryDeed | null;
+  unluckiest: StoryDeed | null;
+}
+/**
+ * An answer, what came of it, and by how much it raised its seat's chance to win, in percent.
+ */
+export interface StoryDeed {
+  n: number;
+  seat: number;
+  text: string;
+  lines: string[];
+  gain: number;
 }
 /**
  * The new match, and the secret of each person's seat. They are told only here.
@@ -2126,22 +2207,12 @@ export interface Story {
   tolls: StoryToll[];
 }
 /**
- * Where the match stood after a number of answers: 100 for a seat that has won, 50 where all is level.
+ * How likely each seat was to win after a number of answers, in percent.
  */
 export interface StoryPoint {
   n: number;
   round: number;
   shares: number[];
-}
-/**
- * An answer, what came of it, and how much better its seat stood afterwards, in percent.
- */
-export interface StoryDeed {
-  n: number;
-  seat: number;
-  text: string;
-  lines: string[];
-  gain: number;
 }
 /**
  * The dice of a seat: how many, their mean and what was to be expected, in hundredths.

@@ -18,9 +18,11 @@ MIND: Final = Wording("tercio.games.mageknight", "faces.mind")
 
 
 def thinking() -> Thinking:
-    from tercio.games.mageknight.thinking import evaluation, evaluation_expansions, features, outcomes, threats
+    from tercio.games.mageknight.thinking import evaluation, evaluation_expansions, features, outcomes, threats, winning
 
-    return Thinking(outcomes.MageKnightOutcomes(), features, (evaluation, evaluation_expansions, threats))
+    return Thinking(
+        outcomes.MageKnightOutcomes(), features, (evaluation, evaluation_expansions, threats), winning.WINNING
+    )
 
 
 def words() -> Comments:

@@ -25,10 +25,14 @@ def thinking() -> Thinking:
         evaluation_weights,
         features,
         outcomes,
+        winning,
     )
 
     return Thinking(
-        outcomes.SummonersOutcomes(), features, (evaluation, evaluation_markers, evaluation_threats, evaluation_weights)
+        outcomes.SummonersOutcomes(),
+        features,
+        (evaluation, evaluation_markers, evaluation_threats, evaluation_weights),
+        winning.WINNING,
     )
 
 

@@ -18,9 +18,9 @@ SAY: Final = Wording("tercio.games.warlord", "box")
 
 
 def thinking() -> Thinking:
-    from tercio.games.warlord.thinking import evaluation, features, outcomes
+    from tercio.games.warlord.thinking import evaluation, features, outcomes, winning
 
-    return Thinking(outcomes.WarlordOutcomes(), features, (evaluation,))
+    return Thinking(outcomes.WarlordOutcomes(), features, (evaluation,), winning.WINNING)
 
 
 def words() -> Comments:

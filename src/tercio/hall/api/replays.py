@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Final, TypedDict
 
 from tercio.content.wording import Wording
@@ -19,7 +20,10 @@ from tercio.hall.showing.positions import NOT_EDITED
 from tercio.hall.showing.reel import Reel, RoundMark, Still, reel_of
 from tercio.hall.showing.story import Story, story_of
 from tercio.hall.tables.table import OVER, Table
+from tercio.hall.thinking import analysis as analysing
 from tercio.hall.thinking.advice import Retrospect, retrospect_of
+from tercio.hall.thinking.analysis import Analysis
+from tercio.hall.thinking.luck import Luck, luck_of
 from tercio.hall.trouble import Failure, not_found
 from tercio.kernel import SPECTATOR, Seat
 from tercio.scenario import scenario_of
@@ -54,20 +58,27 @@ async def stills(
     count: Annotated[int, Within(1, 100)] = 40,
     lang: Language = "en",
     seat: Annotated[int, Within(0, MOST_SEATS)] | None = None,
+    is_known: bool = False,
 ) -> Replay:
-    """What this seat, or a spectator, saw; everything once the match is over, and then from any seat."""
+    """What this seat, or a spectator, saw; everything once the match is over, and then from any seat.
+
+    `is_known`: even then no more than the seat could know at each moment.
+    """
     table = await table_of(hub, match)
     reel = await reel_for(hub, caller, table)
+    is_open = reel.is_open
     if seat is not None and seat != reel.seat:
         need_end(table)
         reel = reel._replace(seat=need_seat(reel, seat))
+    if is_known:
+        reel = reel._replace(is_open=False)
     told = await hub.beside(reel.stills, first, count, lang)
     return {
         "game": table.head.game,
         "names": [reel.speaker(lang).seat(number) for number in range(len(reel.names))],
         "seat": reel.seat,
         "total": len(reel.answers),
-        "is_open": reel.is_open,
+        "is_open": is_open,
         "outcome": told.outcome,
         "rounds": told.rounds,
         "stills": told.stills,
@@ -96,6 +107,45 @@ async def retrospect(
     if n > len(reel.answers):
         raise not_found(*SAY("no-such-answer"))
     return await retrospect_of(hub, live, reel, n, lang)
+
+
+@routes.get("/{match}/luck", Luck)
+async def luck(hub: Hub, caller: Caller, match: MatchId, lang: Language = "en") -> Luck:
+    """What each roll of a match that is over was worth above what could be expected of it, and all of them together."""
+    live = await live_of(hub, match)
+    need_end(live.table)
+    reel = await reel_for(hub, caller, live.table)
+    return await luck_of(hub, live, reel._replace(seat=SPECTATOR), lang)
+
+
+@routes.get("/{match}/analysis", Analysis)
+async def analysis(hub: Hub, match: MatchId, lang: Language = "en") -> Analysis:
+    """T-ADVICE-01  How far the strongest bot is with a match that is over, and what it thinks of each answer so far."""
+    live = await live_of(hub, match)
+    need_end(live.table)
+    return analysing.told(hub.reviews.get(match), lang)
+
+
+@routes.post("/{match}/analysis", Analysis)
+async def analyse(hub: Hub, caller: Caller, match: MatchId, lang: Language = "en") -> Analysis:
+    """T-ADVICE-01  The strongest bot begins to go through a match that is over, or goes on where it was stopped."""
+    live = await live_of(hub, match)
+    need_end(live.table)
+    reel = await reel_for(hub, caller, live.table)
+    return analysing.told(analysing.begin(hub, live, reel._replace(seat=SPECTATOR)), lang)
+
+
+@routes.delete("/{match}/analysis", Analysis)
+async def stop_analysis(hub: Hub, match: MatchId, lang: Language = "en") -> Analysis:
+    """It thinks no further; what it has found stays."""
+    live = await live_of(hub, match)
+    review = hub.reviews.get(match)
+    if review is not None:
+        analysing.stop(review)
+        if review.task is not None:
+            await asyncio.wait((review.task,))
+    need_end(live.table)
+    return analysing.told(review, lang)
 
 
 @routes.get("/{match}/record", "application/jsonl")

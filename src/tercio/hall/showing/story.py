@@ -8,8 +8,9 @@ from typing import Final, TypedDict
 from tercio.games import box_of
 from tercio.games.pieces import THOUSAND
 from tercio.hall.showing.chronicle import ROUND, Chronicle
+from tercio.hall.showing.messages import LogLine
 from tercio.hall.showing.reel import Reel
-from tercio.kernel import Match, Outcome, Seat, fallen_dice, start
+from tercio.kernel import NOBODY, Match, Outcome, Seat, fallen_dice, start
 from tercio.kernel.record import load_dice
 
 MOST_SWINGS: Final = 6
@@ -19,7 +20,7 @@ LEVEL: Final = 50  # percent
 
 
 class Point(TypedDict):
-    """Where the match stood after a number of answers: 100 for a seat that has won, 50 where all is level."""
+    """How likely each seat was to win after a number of answers, in percent."""
 
     n: int
     round: int
@@ -27,7 +28,7 @@ class Point(TypedDict):
 
 
 class Deed(TypedDict):
-    """An answer, what came of it, and how much better its seat stood afterwards, in percent."""
+    """An answer, what came of it, and by how much it raised its seat's chance to win, in percent."""
 
     n: int
     seat: int
@@ -70,25 +71,24 @@ class Story(TypedDict):
 
 
 def story_of(reel: Reel, lang: str) -> Story:
-    """The whole match is played again and weighed after each answer by the game's own evaluation."""
+    """The whole match is played again, and after each answer the game says how likely each seat is to win."""
     speaker = reel.speaker(lang)
     chronicle = Chronicle(box_of(reel.game.id).browser().scenes, speaker, reel.seat)
     match = start(reel.game, reel.setup, load_dice(reel.dice))
     seats = range(len(reel.names))
-    victory = [worth_of_victory(match, seat) for seat in seats]
-    points: list[Point] = [{"n": 0, "round": 0, "shares": shares_of(match, victory)}]
+    points: list[Point] = [{"n": 0, "round": 0, "shares": shares_of(match)}]
     deeds: list[Deed] = []
     for n, answer in enumerate(reel.answers, 1):
         said = reel.by(match, answer, speaker)
         match.answer(answer)
         told = len(chronicle.lines)
         chronicle.follow(match, reel.view(match, chronicle.events))
-        shares = shares_of(match, victory)
+        shares = shares_of(match)
         points.append({"n": n, "round": chronicle.round, "shares": shares})
         if answer.seat in seats:
             gain = shares[answer.seat] - points[-2]["shares"][answer.seat]
-            lines = [line["text"] for line in chronicle.lines[told:] if not line["dice"] and line["kind"] != ROUND]
-            deeds.append({"n": n, "seat": answer.seat, "text": said["text"], "lines": lines[:MOST_LINES], "gain": gain})
+            lines = telling_lines(chronicle.lines[told:])
+            deeds.append({"n": n, "seat": answer.seat, "text": said["text"], "lines": lines, "gain": gain})
     # Setting up decides nothing yet, and the last answer always leads to the end, however small it was.
     first = min(1, points[-1]["round"])  # a game may have no rounds
     telling = [deed for deed in deeds if deed["n"] < len(reel.answers) and points[deed["n"]]["round"] >= first]
@@ -116,18 +116,31 @@ def worth_of_victory(match: Match, seat: Seat) -> int:
     return max(1, match.game.evaluate(won, seat))
 
 
-def shares_of(match: Match, victory: list[int]) -> list[int]:
-    """By seat, in percent; a match that is over is won or lost, or level where several have won."""
-    if match.outcome is not None:
-        winners = match.outcome.winners
-        if not winners or len(winners) == len(victory):
-            return [LEVEL] * len(victory)
-        return [100 if seat in winners else 0 for seat in range(len(victory))]
-    shares: list[int] = []
-    for seat, worth in enumerate(victory):
-        lead = max(-worth, min(worth, match.game.evaluate(match, seat)))
-        shares.append(LEVEL + LEVEL * lead // worth)
-    return shares
+def shares_of(match: Match) -> list[int]:
+    """By seat, in percent."""
+    winning = box_of(match.game.id).thinking().winning
+    return [round(100 * winning.chance(match, seat)) for seat in range(match.state.seat_count())]
+
+
+def deed_at(reel: Reel, n: int, lang: str) -> Deed:
+    """One answer and what came of it, for those who know already what it was worth; 0: what came before all answers."""
+    speaker = reel.speaker(lang)
+    chronicle = Chronicle(box_of(reel.game.id).browser().scenes, speaker, reel.seat)
+    match = reel.match_after(max(0, n - 1))
+    seat, text = NOBODY, ""
+    if n > 0:
+        answer = reel.answers[n - 1]
+        said = reel.by(match, answer, speaker)
+        seat, text = said["seat"], said["text"]
+        chronicle.follow(match, reel.view(match))
+        chronicle.lines.clear()
+        match.answer(answer)
+    chronicle.follow(match, reel.view(match, chronicle.events))
+    return {"n": n, "seat": seat, "text": text, "lines": telling_lines(chronicle.lines), "gain": 0}
+
+
+def telling_lines(lines: list[LogLine]) -> list[str]:
+    return [line["text"] for line in lines if not line["dice"] and line["kind"] != ROUND][:MOST_LINES]
 
 
 def thinned(points: list[Point]) -> list[Point]:

@@ -7,15 +7,20 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from tercio.bots import Reason, ask_why, named
-from tercio.games import open_game
+from tercio.bots import Budget, Reason, SearchBot, ask_why, named
+from tercio.bots.levels import WARLORD_PLAYOUTS
+from tercio.bots.luck import Thrown, thrown_in
+from tercio.games import box_of, open_game
 from tercio.games.packs import open_with
-from tercio.kernel import Answer, Game, Seat, View
-from tercio.kernel.record import restore
+from tercio.kernel import Answer, Game, Match, Seat, Setup, View
+from tercio.kernel.record import load_dice, restore
 from tercio.wire import answer_json
 
 # Game, bot, seed, seat, the ghost of the match, and the packs that it is played with.
 Job = tuple[str, str, int, Seat, dict[str, Any], tuple[str, ...]]
+# Game, set-up, dice, all answers, and the packs.
+Played = tuple[str, Setup, dict[str, Any], tuple[Answer, ...], tuple[str, ...]]
+Task = TypeVar("Task")
 Found = TypeVar("Found")
 
 
@@ -34,7 +39,7 @@ class NobodyThinks(Exception):
 class Thinkers(Protocol):
     """Those who think: processes of a server, or another worker of the page."""
 
-    async def work(self, do: Callable[[Job], Found], job: Job, customer: Customer) -> Found:
+    async def work(self, do: Callable[[Task], Found], job: Task, customer: Customer) -> Found:
         """Done as soon as it is the customer's turn; NobodyThinks where that will not be."""
 
     def close(self) -> None:
@@ -76,3 +81,25 @@ def weigh(job: Job) -> list[Reason]:
     _, bot, seed, *_ = job
     view = view_of(job)
     return ask_why(named(bot, seed, time.monotonic), view, view.asks[0])
+
+
+def look_back(said: Answer, milliseconds: int, job: Job) -> list[Reason]:
+    """What was said, and what would have been better; nothing where there was no choice."""
+    _, _, seed, *_ = job
+    view = view_of(job)
+    budget = Budget(WARLORD_PLAYOUTS, milliseconds, time.monotonic)
+    return SearchBot(seed, budget).look_back(view, view.asks[0], said)
+
+
+def luck_in(played: Played) -> list[Thrown]:
+    """All rolls of a match, worth a chance to win and the enemies that fall, for each seat one after the other."""
+    name, setup, dice, answers, packs = played
+    winning = box_of(name).thinking().winning
+
+    def worths(match: Match) -> tuple[float, ...]:
+        seats = range(match.state.seat_count())
+        fallen = [winning.fallen(match, seat) for seat in seats]
+        kills = [float(sum(fallen) - fallen[seat]) for seat in seats]
+        return (*[winning.chance(match, seat) for seat in seats], *kills)
+
+    return thrown_in(game_with(name, packs), setup, load_dice(dice), answers, worths)

@@ -1,0 +1,22 @@
+"""What a lead is worth in Skirmish, as a chance to win."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.skirmish.state import skirmish
+from tercio.games.skirmish.steps import ROUNDS
+from tercio.games.skirmish.thinking.evaluation import VICTORY
+from tercio.games.winning import Winning
+from tercio.kernel import Match, Seat
+
+
+def stage(m: Match) -> int:
+    return 100 * skirmish(m).round // ROUNDS
+
+
+def fallen(m: Match, seat: Seat) -> int:
+    return len([unit for unit in skirmish(m).units if unit.seat == seat and unit.has_left])
+
+
+WINNING: Final = Winning(stage, fallen, VICTORY, early=(5.0, 0.0), late=(5.0, 0.0), matches=0)

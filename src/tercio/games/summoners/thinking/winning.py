@@ -1,0 +1,22 @@
+"""What a lead is worth in Summoners, as a chance to win."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.summoners.state import KILLED, summoners
+from tercio.games.summoners.thinking.evaluation_weights import VICTORY
+from tercio.games.winning import Winning
+from tercio.kernel import Match, Seat
+
+
+def stage(m: Match) -> int:
+    state = summoners(m)
+    return 100 * state.round // max(1, state.last_round)
+
+
+def fallen(m: Match, seat: Seat) -> int:
+    return len([unit for unit in summoners(m).units if unit.seat == seat and unit.gone == KILLED])
+
+
+WINNING: Final = Winning(stage, fallen, VICTORY, early=(5.0, 0.0), late=(5.0, 0.0), matches=0)
