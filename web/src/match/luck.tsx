@@ -77,11 +77,16 @@ function Scale({ fortune, label }: { fortune: Fortune; label: string }) {
 
 function Cast({ deed, title, match }: { deed: StoryDeed; title: string; match: string }) {
   return (
-    <p>
+    <p class="story-cast">
       <b>
         {title} ({signed(deed.gain)} %):
       </b>{" "}
-      <a href={`/r/${match}#${deed.n}`}>{deed.lines.at(-1) ?? (deed.text || matchWords().story.look)}</a>
+      <a href={`/r/${match}#${deed.n}`}>{deed.text || matchWords().story.look}</a>
+      {deed.lines.map((line, at) => (
+        <small key={at} class="soft">
+          {line}
+        </small>
+      ))}
     </p>
   );
 }

@@ -82,7 +82,7 @@ function Mistakes({ reel, found }: { reel: Reel; found: Analysis }) {
   const at = reel.at.value;
   return (
     <div>
-      <div class="row">
+      <div class="replay-mistakes">
         <h3>{w.mistakes(wrong.length)}</h3>
         <button
           type="button"

@@ -122,8 +122,8 @@ def shares_of(match: Match) -> list[int]:
     return [round(100 * winning.chance(match, seat)) for seat in range(match.state.seat_count())]
 
 
-def deed_at(reel: Reel, n: int, lang: str) -> Deed:
-    """One answer and what came of it, for those who know already what it was worth; 0: what came before all answers."""
+def deed_at(reel: Reel, n: int, roll: int, lang: str) -> Deed:
+    """A roll of answer `n`, counted from 0, and what came of the answer; 0: what came before all answers."""
     speaker = reel.speaker(lang)
     chronicle = Chronicle(box_of(reel.game.id).browser().scenes, speaker, reel.seat)
     match = reel.match_after(max(0, n - 1))
@@ -136,7 +136,8 @@ def deed_at(reel: Reel, n: int, lang: str) -> Deed:
         chronicle.lines.clear()
         match.answer(answer)
     chronicle.follow(match, reel.view(match, chronicle.events))
-    return {"n": n, "seat": seat, "text": text, "lines": telling_lines(chronicle.lines), "gain": 0}
+    fell = [line["text"] for line in chronicle.lines if line["dice"]][roll : roll + 1]
+    return {"n": n, "seat": seat, "text": text, "lines": [*fell, *telling_lines(chronicle.lines)], "gain": 0}
 
 
 def telling_lines(lines: list[LogLine]) -> list[str]:

@@ -114,8 +114,8 @@ def seat_luck(reel: Reel, thrown: list[Thrown], seat: Seat, first: Match, last: 
         "start": round(100 * begun),
         "result": round(100 * became),
         "rest": round(100 * became) - round(100 * begun) - round(100 * winning.luck),
-        "luckiest": None if best is None or best.luck[seat] < LEAST else deed_of(reel, best, seat, lang),
-        "unluckiest": None if worst is None or worst.luck[seat] > -LEAST else deed_of(reel, worst, seat, lang),
+        "luckiest": None if best is None or best.luck[seat] < LEAST else deed_of(reel, thrown, best, seat, lang),
+        "unluckiest": None if worst is None or worst.luck[seat] > -LEAST else deed_of(reel, thrown, worst, seat, lang),
     }
 
 
@@ -124,5 +124,7 @@ def fortune(total: Total) -> Fortune:
     return {"luck": round(100 * total.luck), "margin": round(100 * total.margin), "chance": round(100 * total.chance)}
 
 
-def deed_of(reel: Reel, thrown: Thrown, seat: Seat, lang: str) -> Deed:
-    return {**deed_at(reel, thrown.n, lang), "gain": round(100 * thrown.luck[seat])}
+def deed_of(reel: Reel, thrown: list[Thrown], one: Thrown, seat: Seat, lang: str) -> Deed:
+    """The answer after which this one fell; there may be several of them."""
+    place = [each for each in thrown if each.n == one.n].index(one)
+    return {**deed_at(reel, one.n, place, lang), "gain": round(100 * one.luck[seat])}
