@@ -26,7 +26,7 @@ def test_what_was_said_is_compared_with_what_would_have_been_better() -> None:
     match.answer(Answer(1, "wary"))
     view = match.view(0)
     said = game.propose(view, view.asks[0], 3, seeded(1))[-1]
-    job = ("skirmish", "warlord", 1, 0, snapshot(view.ghost))
+    job = ("skirmish", "warlord", 1, 0, snapshot(view.ghost), ())
     found: list[Reason] = partial(look_back, said, 60_000)(job)
 
     assert found[0].answer == said

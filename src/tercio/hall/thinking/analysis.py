@@ -123,7 +123,7 @@ async def go_through(hub: Hub, live: Live, review: Review) -> None:
         answer = reel.answers[n - 1]
         view = view_of(match, answer)
         if view is not None:
-            job: Job = (reel.game.id, ADVISER, n, answer.seat, snapshot(view.ghost))
+            job: Job = (reel.game.id, ADVISER, n, answer.seat, snapshot(view.ghost), live.table.head.packs)
             try:
                 reasons = await thought(hub, live, partial(look_back, answer, milliseconds), job)
             except NobodyThinks:

@@ -75,7 +75,7 @@ async def luck_of(hub: Hub, live: Live, reel: Reel, lang: str) -> Luck:
 
 
 async def reckoned(hub: Hub, live: Live, reel: Reel) -> list[Thrown]:
-    played: Played = (reel.game.id, reel.setup, reel.dice, reel.answers)
+    played: Played = (reel.game.id, reel.setup, reel.dice, reel.answers, live.table.head.packs)
     if hub.bots is None:
         return await hub.beside(luck_in, played)
     return await hub.bots.thinkers.work(luck_in, played, live.customer)
