@@ -15,7 +15,8 @@ from tercio.content.wording import Wording
 
 SAY: Final = Wording("tercio.cli")
 
-SERVED: Final = ("warlord", "skirmish")  # a large scene and a small one
+LARGE: Final = (1, 50, 200)
+SERVED: Final = {"warlord": LARGE, "skirmish": LARGE, "summoners": (50,), "mageknight": (50,)}  # matches at once
 
 
 def bench(
@@ -31,7 +32,7 @@ def bench(
 
     measures = measure(progress)
     if is_serving:
-        measures["server"] = {game: measure_serving(game, progress) for game in SERVED}
+        measures["server"] = {game: measure_serving(game, progress, busy=busy) for game, busy in SERVED.items()}
     if as_json:
         print(json.dumps(measures, indent=2))
         return
