@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from browser.driver import Driver, make_match, visitor
 from browser.table import DECK, ORCS, SHOOT, SUMMON, TABLE, Hands, laid, warriors
@@ -223,9 +224,11 @@ def test_terrain_is_laid_turned_and_refused_where_it_may_not_lie(page: Page, ser
     expect(page.locator("[data-number-field='0']")).to_have_value("15")
     for x in range(8, 30, 3):
         hands.click((float(x), 18.0))
-        page.wait_for_timeout(120)
-        if page.locator("[data-testid=ms-go]").is_enabled():
+        try:
+            page.locator("[data-testid=ms-go]:enabled").wait_for(timeout=2_000)
             break
+        except TooLate:
+            continue
     hands.go()
     expect(page.locator(".ms-area.is-zone ~ .ms-area:not(.ms-ghost)").first).to_be_attached()
 

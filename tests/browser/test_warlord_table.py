@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from browser.driver import QUESTION, Driver, make_match, visitor
 from browser.gestures import FOE, LEGAL, LIT, OWN, Mouse
 from browser.test_match import person
+from browser.test_nothing_is_cut import lasting
 from tercio.bench.players import ServerProcess
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1366, 768), "desktop": (1920, 1080)}
@@ -172,9 +174,11 @@ def lift_recruit(page: Page) -> bool:
         page.mouse.move(box["x"] + 40, box["y"] + 25)
         page.mouse.down()
         page.mouse.move(box["x"] + 40, box["y"] - 60, steps=4)
-        page.wait_for_timeout(400)
-        if page.locator("[data-gap]").count():
+        try:
+            page.locator("[data-gap]").first.wait_for(state="attached", timeout=3_000)
             return True
+        except TooLate:
+            pass  # not a character
         page.mouse.move(5, 200)
         page.mouse.up()
     return False
@@ -249,8 +253,7 @@ def test_no_number_and_no_name_of_the_pool_is_cut(browser: Browser, server: Serv
         page.goto("about:blank")
         page.goto(address)
         page.wait_for_function("count => document.querySelectorAll('.wl-cell').length === count", arg=len(shown))
-        page.wait_for_timeout(150)
-        cut += page.evaluate(CUT)
+        cut += lasting(page, CUT)
     overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     context.close()
 
