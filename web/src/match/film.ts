@@ -70,6 +70,9 @@ export class Film {
   /** What is shown: the truth, or the table as it was at the deed that is told. */
   readonly shown = signal<TableState | null>(null);
 
+  /** Somebody who does not set up himself begins at a table that stands. */
+  skipsSetUp = false;
+
   private truth: TableState | null = null;
   private source = -1;
   private queue: Deed[] = [];
@@ -130,7 +133,8 @@ export class Film {
     if (deed.isOwn && isTold(deed)) this.ownDeed.value = deed;
     if (this.isAgain.peek()) this.cut();
     this.queue.push(deed);
-    if (pace.peek() === "off" || document.hidden || this.queue.length > TOO_MANY) this.cut(deed);
+    const isUnseen = this.skipsSetUp && (before.scene as { is_setup?: boolean }).is_setup;
+    if (pace.peek() === "off" || document.hidden || isUnseen || this.queue.length > TOO_MANY) this.cut(deed);
     else if (this.phase.peek() === "rest") this.advance();
     else this.waiting.value = this.queue.length;
   }

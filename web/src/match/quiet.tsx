@@ -5,13 +5,20 @@ import { headline, OutcomeActions, OutcomeText } from "./outcome";
 import { PassingChip } from "./pass-until";
 import { matchWords } from "./texts";
 
+/** Nobody waits for himself: where he is asked nothing, the page answers for him or the film has not come to it. */
+export function waitedFor({ waiting, seats, you }: TableState): string {
+  const w = matchWords();
+  const names = waiting.filter(({ seat }) => seat !== you).map(({ seat }) => seats[seat]?.name ?? "");
+  const others = [...new Set(names.filter(Boolean))];
+  return others.length ? w.waitingFor(listed(others)) : w.waitingNobody;
+}
+
 export function Idle({ table }: { table: TableState }) {
   const w = matchWords();
-  const names = table.waiting.map(({ seat }) => table.seats[seat]?.name ?? "").filter(Boolean);
   return (
     <section class="match-panel is-idle" data-testid="waiting-for">
       <PassingChip table={table} />
-      <p class="waiting">{names.length ? w.waitingFor(listed([...new Set(names)])) : w.waitingNobody}</p>
+      <p class="waiting">{waitedFor(table)}</p>
       {table.you < 0 ? <p class="soft">{w.watching}</p> : null}
     </section>
   );

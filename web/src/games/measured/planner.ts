@@ -313,6 +313,7 @@ export class Planner {
   private setUp(): void {
     const { play } = this;
     const scene = play.table.value?.scene as { is_setup?: boolean } | null | undefined;
+    play.film.skipsSetUp = this.isHasty.value;
     if (!this.isHasty.value || !scene?.is_setup || play.table.value?.lesson || play.isShared) return;
     if (play.question.value && !play.isAnswering.value) void this.hurry();
   }

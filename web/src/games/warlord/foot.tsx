@@ -8,11 +8,11 @@ import { OptionButton } from "../../match/option-button";
 import { Panel } from "../../match/panel";
 import { PassingChip } from "../../match/pass-until";
 import type { Play } from "../../match/play";
+import { waitedFor } from "../../match/quiet";
 import { matchWords } from "../../match/texts";
 import { UndoButton } from "../../match/undo";
 import { Icon, type IconName } from "../../shell/icons";
 import type { TableState } from "../../socket";
-import { listed } from "../../texts";
 import type { Option } from "../../wire";
 import { Art } from "./art";
 import { faceOf, useStage } from "./stage";
@@ -62,8 +62,7 @@ export function Corner({ play, table }: { play: Play; table: TableState }) {
   const question = play.question.value;
   const isHere = question !== null && !play.isListOpen.value && !needsSheet(play, table);
   const pass = question?.options.find(({ key }) => key === "pass");
-  const names = table.waiting.map(({ seat }) => table.seats[seat]?.name ?? "").filter(Boolean);
-  const waiting = names.length ? w.waitingFor(listed([...new Set(names)])) : w.waitingNobody;
+  const waiting = waitedFor(table);
   return (
     <section
       class="wl-corner"
