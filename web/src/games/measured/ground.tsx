@@ -1,5 +1,5 @@
 // What lies under the figures: the grid of inches, terrain by kind, tokens.
-import { useComputed } from "@preact/signals";
+import { type ReadonlySignal, type Signal, useComputed, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { mat } from "../../settings";
 import type { AreaScene, MarkerScene } from "../../wire";
@@ -12,6 +12,7 @@ import { useStage } from "./stage";
 
 export function Ground() {
   const { scene, projection } = useStage();
+  const painted = useSignal<ReadonlySet<string>>(new Set());
   let fine = "";
   let strong = "";
   for (let at = 1000; at < projection.wide; at += 1000)
@@ -24,11 +25,11 @@ export function Ground() {
     <>
       <Patterns />
       <rect class="ms-ground" width={projection.wide} height={projection.high} />
-      <Picture />
+      <Picture painted={painted} />
       <path class="ms-grid" d={fine} />
       <path class="ms-grid is-strong" d={strong} />
       {scene.areas.map((area) => (
-        <Area key={area.id} area={area} projection={projection} />
+        <Area key={area.id} area={area} projection={projection} painted={painted} />
       ))}
       {scene.markers.map((marker) => (
         <Marker key={marker.id} marker={marker} projection={projection} />
@@ -38,9 +39,9 @@ export function Ground() {
 }
 
 /** Ground and terrain, lit: coarse at first, then fine. Until it is there, and where it cannot be, plain patterns do. */
-function Picture() {
+function Picture({ painted }: { painted: Signal<ReadonlySet<string>> }) {
   const { scene, projection } = useStage();
-  const shape = JSON.stringify([scene.areas.map(({ id, outline, radius }) => [id, outline, radius]), scene.below]);
+  const shape = JSON.stringify([scene.areas.map(placeOf), scene.below]);
   const { coarse, fine } = useMemo(() => groundPictures(scene, projection), [shape, mat.value]);
   const box = useRef<SVGImageElement>(null);
   // While another one is drawn, the last one stays.
@@ -48,6 +49,10 @@ function Picture() {
   const href = fine.value || coarse.value || last.current;
   last.current = href;
   useEffect(() => void box.current?.closest(".ms-table")?.classList.toggle("is-drawn", href !== ""), [href]);
+  const isNew = fine.value !== "" || coarse.value !== "";
+  useEffect(() => {
+    if (isNew) painted.value = new Set(scene.areas.map(placeOf));
+  }, [shape, isNew]);
   if (!href) return null;
   const edge = AROUND * 1000;
   return (
@@ -63,6 +68,9 @@ function Picture() {
     />
   );
 }
+
+/** Where a piece of terrain lies: one that has come or gone elsewhere is not yet in the picture. */
+const placeOf = ({ id, outline, radius }: AreaScene): string => JSON.stringify([id, outline, radius]);
 
 /** Terrain is told by pattern, not by colour alone. */
 function Patterns() {
@@ -118,7 +126,7 @@ function Patterns() {
 
 export const TILED = ["wood", "marsh", "water", "wall", "hill", "cliff", "bush", "abyss"];
 
-function Area({ area, projection }: { area: AreaScene; projection: Projection }) {
+function Area({ area, projection, painted }: Shape & { painted: ReadonlySignal<ReadonlySet<string>> }) {
   const stage = useStage();
   const { play, spoken, planner } = stage;
   const { id } = area;
@@ -132,9 +140,10 @@ function Area({ area, projection }: { area: AreaScene; projection: Projection })
     ].join(" "),
   );
   const isLit = marks.value.includes("is-lit");
+  const isPainted = painted.value.has(placeOf(area));
   return (
     <g
-      class={`ms-area is-${area.kind} ${area.is_raised ? "is-raised" : ""} ${marks.value}`}
+      class={`ms-area is-${area.kind} ${area.is_raised ? "is-raised" : ""} ${isPainted ? "is-painted" : ""} ${marks.value}`}
       style={area.seat >= 0 ? { "--seat": `var(--seat-${area.seat})` } : {}}
       data-area={id}
       role={isLit ? "button" : "img"}
@@ -152,7 +161,12 @@ function Area({ area, projection }: { area: AreaScene; projection: Projection })
   );
 }
 
-export function AreaShape({ area, projection }: { area: AreaScene; projection: Projection }) {
+interface Shape {
+  area: AreaScene;
+  projection: Projection;
+}
+
+export function AreaShape({ area, projection }: Shape) {
   const points = (area.outline as [number, number][]).map((corner) => projection.to(corner));
   const fill = TILED.includes(area.kind) ? { fill: `url(#ms-${area.kind})` } : {};
   const [first] = points;
