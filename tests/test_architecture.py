@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import NamedTuple
 
@@ -776,3 +777,23 @@ def test_every_game_on_the_shelf_has_a_spine_with_lists() -> None:
     spines = [spine_of((SRC / "games" / game / "state.py").read_text(encoding="utf-8")) for game in ON_THE_SHELF]
 
     assert all(spine.kinds and spine.accessors and spine.lists for spine in spines)
+
+
+def test_the_page_without_a_server_brings_every_module_that_it_imports() -> None:
+    spec = spec_from_file_location("packed", SRC.parents[1] / "web" / "site.py")
+    assert spec is not None
+    assert spec.loader is not None
+    packed = module_from_spec(spec)
+    spec.loader.exec_module(packed)
+    names = [name.removeprefix("paper/") for name in packed.places() if name.endswith(".py")]
+    brought = {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in names}
+    ours = {".".join(("tercio", *path.relative_to(SRC).with_suffix("").parts)) for path in sources()}
+    missing = {
+        f"{name} imports {each.module}"
+        for name in names
+        if name.startswith("tercio/")
+        for each in imports_of((SRC.parent / name).read_text(encoding="utf-8"))
+        if each.module in ours - brought and ".terminal" not in each.module  # which boxes open when asked
+    }
+
+    assert missing == set()
