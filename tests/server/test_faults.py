@@ -91,7 +91,7 @@ def test_a_bot_that_fails_answers_anything() -> None:
     match = Recorder(open_game("skirmish"), {}, seeded(1), ("human", "human")).match
     ghost = snapshot(match.view(0).ghost)
     bots = Bots(Pool(1, 8))
-    job = ("skirmish", "a bot that does not exist", 7, 0, ghost)
+    job = ("skirmish", "a bot that does not exist", 7, 0, ghost, ())
     said = asyncio.run(bots.thought(asyncio.to_thread, job, Customer("", "match", True)))
     bots.close()
 
