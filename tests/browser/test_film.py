@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from browser.driver import QUESTION, Driver, make_match
+from browser.driver import LATEST, QUESTION, Driver, make_match
 from browser.test_match import person
 from tercio.bench.players import ServerProcess
 
@@ -36,6 +36,7 @@ def spectator(browser: Browser, server: ServerProcess) -> Iterator[Spectator]:
 
     def sit(pace: str = "quick", motion: str = "no-preference", before: Callable[[Page], None] | None = None) -> Page:
         context = browser.new_context(locale="en-GB", reduced_motion=motion, viewport={"width": 1366, "height": 768})  # type: ignore[arg-type]
+        context.set_default_timeout(LATEST)
         context.add_init_script(f"""try {{ localStorage.setItem('tercio.set.pace', '"{pace}"'); }} catch {{}}""")
         made.append(context)
         page = context.new_page()

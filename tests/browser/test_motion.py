@@ -9,7 +9,7 @@ from typing import Any, TypedDict
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.driver import QUESTION, Driver, make_match
+from browser.driver import LATEST, QUESTION, Driver, make_match
 from browser.table import TABLE, Hands, Place
 from browser.test_clicks import BATTLE, CLOSE
 from browser.test_match import FIGHT, person
@@ -88,7 +88,7 @@ def spectator(browser: Browser, server: ServerProcess) -> Iterator[Spectator]:
             viewport={"width": 1366, "height": 768},
             service_workers="block",
         )
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(LATEST)
         made.append(context)
         page = context.new_page()
         forces = ("nothrog", "elves") if game == "warlord" else (None, None)

@@ -43,7 +43,7 @@ def sit(browser: Browser, server: ServerProcess) -> Iterator[Callable[..., Page]
     def seat(size: str = "laptop", **wishes: Any) -> Page:
         width, height = SIZES[size]
         made.append(visitor(browser, viewport={"width": width, "height": height}, **wishes))
-        made[-1].set_default_timeout(15_000)
+        made[-1].set_default_timeout(30_000)
         page = made[-1].new_page()
         page.goto(against_random(server.url))
         return page
