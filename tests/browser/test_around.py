@@ -72,7 +72,6 @@ def test_a_match_is_looked_at_again_and_becomes_a_scenario(page: Page, server: S
     page.locator("[data-testid=alternatives] ol > li").first.wait_for()  # where the match turned
     expect(page.locator("[data-testid=analysis] .story-now")).to_have_count(1)
     expect(page.locator("[data-swing][aria-pressed=true]")).to_have_count(1)
-    expect(page.get_by_test_id("luck")).to_contain_text("Chance at the start")
     expect(page.get_by_test_id("accounts")).to_be_visible()
     match = address.rpartition("/")[2].partition("#")[0]
     page.request.delete(f"{server.url}/api/matches/{match}/analysis")
