@@ -11,6 +11,7 @@ from laws.games import CASES, Case
 from laws.playing import begin, moments
 from tercio.games.mageknight.content.catalogue import content_of as mageknight_content
 from tercio.games.mageknight.state import HERE, ITEMS, WAITING, MageKnight
+from tercio.games.skirmish.state import Skirmish
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.printed.profiles import BOOSTED
 from tercio.games.summoners.rules.unasked import REACTIONS as SUMMONERS_REACTIONS
@@ -65,7 +66,13 @@ def seen_in_summoners(view: View) -> Visible:
     units = tuple([unit.id for unit in view.state.here()])
     objectives = tuple([objective.id for objective in view.state.objectives])
     calls = tuple([CALLS + profile.number for profile in content_of(view.game).profiles.values()])
-    return {"unit": units, "thing": (*units, *objectives), "objective": (*objectives, *units), "creature": calls}
+    return {
+        "unit": units,
+        "thing": (*units, *objectives),
+        "objective": (*objectives, *units),
+        "creature": calls,
+        "spot": tuple(range(4)),
+    }
 
 
 def seen_in_mageknight(view: View) -> Visible:
@@ -77,7 +84,13 @@ def seen_in_mageknight(view: View) -> Visible:
     return {"warrior": warriors, "thing": warriors, "piece": (*pieces, *warriors), "item": items, "loot": loot}
 
 
+def seen_in_skirmish(view: View) -> Visible:
+    assert isinstance(view.state, Skirmish)
+    return {"unit": tuple([unit.id for unit in view.state.units])}
+
+
 SEEN: Final[dict[str, Callable[[View], Visible]]] = {
+    "skirmish": seen_in_skirmish,
     "warlord": seen_in_warlord,
     "summoners": seen_in_summoners,
     "mageknight": seen_in_mageknight,

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from battle import Battle, ability, action, army, character, item, lord
+from tercio.kernel import NOBODY
 
 OWN = [{"who": "victim", "side": "own"}]
 
@@ -731,7 +732,7 @@ def test_WL_GOLDEN_01_of_two_challengers_either_may_be_struck_at_first_and_the_r
     (refusal,) = battle.judge("strike", "d").refusals
 
     assert battle.offered("strike") == ["b", "c"]
-    assert (refusal.because, refusal.facts) == ("must-strike-first", (battle.number("a"), battle.number("b")))
+    assert (refusal.because, refusal.facts) == ("must-strike-first", (battle.number("a"), battle.number("b"), NOBODY))
 
 
 @pytest.mark.rule("WL-ATTACK-11")

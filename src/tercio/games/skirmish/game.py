@@ -131,8 +131,17 @@ class SkirmishGame(TabletopGame):
         """Only a figure that is being struck parries. SK-PARRY-01"""
         strike = m.find(Strike)
         is_struck = strike is not None and strike.target == answer.subject
-        if answer.key == "parry" and 0 <= answer.subject < len(skirmish(m).units) and not is_struck:
-            verdict.refuse("SK-PARRY-01", "nobody-strikes", (answer.subject,))
+        unit = skirmish(m).find(answer.subject)
+        if answer.key != "parry" or unit is None:
+            return
+        if unit.seat != answer.seat or unit.has_left:
+            verdict.refuse("SK-PARRY-01", "not-your-figure", (unit.id,))
+        elif not is_struck:
+            verdict.refuse("SK-PARRY-01", "nobody-strikes", (unit.id,))
+        elif unit.has_parried:
+            verdict.refuse("SK-PARRY-01", "has-parried", (unit.id,))
+        else:
+            verdict.refuse("SK-PARRY-01", "too-late-to-parry", (unit.id,))
 
     def accept(self, m: Match, window: Window, answer: Answer) -> Step:
         if answer.key == "parry":

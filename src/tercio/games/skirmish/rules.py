@@ -120,6 +120,17 @@ def judge_actor(seat: Seat, unit: Unit, verdict: Verdict) -> None:
         verdict.refuse("SK-ACT-01", "has-acted", (unit.id,))
 
 
+def judge_walker(walker: int, unit: Unit, verdict: Verdict) -> None:
+    """Only the figure that has walked may strike after its walk. SK-ACT-02"""
+    if unit.id != walker:
+        verdict.refuse("SK-ACT-02", "another-has-walked", (unit.id, walker))
+
+
+def judge_idle(unit: Unit, verdict: Verdict) -> None:
+    """A figure that touches no enemy has nobody to strike at. SK-STRIKE-01"""
+    verdict.refuse("SK-STRIKE-01", "nobody-in-contact", (unit.id,))
+
+
 def judge_strike(unit: Unit, target: Unit, verdict: Verdict) -> None:
     """A figure strikes at a standing enemy in contact. SK-STRIKE-01"""
     if target.seat == unit.seat or target.has_left:

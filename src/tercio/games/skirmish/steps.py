@@ -6,7 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.skirmish import changes
-from tercio.games.skirmish.rules import judge_actor, judge_path, judge_strike, parry_needs, targets_of
+from tercio.games.skirmish.rules import (
+    judge_actor,
+    judge_idle,
+    judge_path,
+    judge_strike,
+    judge_walker,
+    parry_needs,
+    targets_of,
+)
 from tercio.games.skirmish.state import BLUE, BOLD, RED, WARY, Unit, skirmish
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, Sealed, Seat, Step, Verdict
 
@@ -133,10 +141,14 @@ class Act(Step):
             judge_actor(self.seat, unit, verdict)
         if answer.key == "walk" and verdict and answer.path:
             judge_path(state, unit, answer.path, verdict)
-        if answer.key == "strike" and verdict and len(answer.picks) == 1:
-            target = state.find(answer.picks[0])
+        if answer.key == "strike" and verdict:
+            if self.stage == WALKED:
+                judge_walker(self.walker, unit, verdict)
+            target = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
             if target is not None:
                 judge_strike(unit, target, verdict)
+            elif not targets_of(state, unit):
+                judge_idle(unit, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == PASS.key:

@@ -122,13 +122,17 @@ class Stat:
 
         `by`: the one against whom it must hold. A text about its own bearer may say against whom it does.
         """
+        return self.giver(state, card, word, by) is not None
+
+    def giver(self, state: Warlord, card: Card, word: str, by: Card | None) -> int | None:
+        """The card whose effect or static text gives it, nobody for an effect of unknown source; none if not given."""
         for effect in state.effects:
             if effect.card == card.id and effect.stat == self.word and effect.word == word:
-                return True
+                return effect.source
         for text in texts_on(state, card, self.word):
             if text.clause.word == word and (by is None or self.holds_against(state, text, by)):
-                return True
-        return False
+                return text.source
+        return None
 
     def holds_against(self, state: Warlord, text: Text, other: Card) -> bool:
         is_for_all = not self.is_against or text.clause.who != SELF

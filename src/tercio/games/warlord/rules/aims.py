@@ -7,10 +7,10 @@ from dataclasses import replace
 from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.printed.cards import CHARACTER, Ability, Filter
 from tercio.games.warlord.rules.meaning import judge_meant
-from tercio.games.warlord.rules.values import are_bans, is_banned
+from tercio.games.warlord.rules.values import are_bans, banned_by, is_banned
 from tercio.games.warlord.state import EQUIPPED, FORMATION, Card, warlord
 from tercio.games.warlord.verbs.registry import choosy
-from tercio.kernel import Answer, Match, Verdict
+from tercio.kernel import NOBODY, Answer, Match, Verdict
 
 
 def aim_targets(m: Match, performer: int, ability: Ability) -> list[int]:
@@ -54,10 +54,10 @@ def judge_aim(m: Match, performer: int, source: int, ability: Ability, answer: A
     for number in (answer.subject,) if answer.key == "target" else answer.picks:
         target = state.find(number)
         if target is not None and number not in legal:
-            judge_target(m, performer, ability, target, verdict)
+            judge_target(m, performer, source, ability, target, verdict)
 
 
-def judge_target(m: Match, performer: int, ability: Ability, target: Card, verdict: Verdict) -> None:
+def judge_target(m: Match, performer: int, source: int, ability: Ability, target: Card, verdict: Verdict) -> None:
     """The card is not in play, the text does not mean it, or it cannot be the target of what the action does."""
     aim, state = ability.aim, warlord(m)
     assert aim is not None
@@ -74,7 +74,8 @@ def judge_target(m: Match, performer: int, ability: Ability, target: Card, verdi
         judge_meant(state, where, state.cards[target.host], me, "WL-ACTIONCARD-07", verdict)
         judge_meant(state, what, target, me, "WL-ACTIONCARD-07", verdict)
     if len(verdict.said) == said:
-        verdict.refuse("WL-GOLDEN-01", "cannot-be-target", (target.id,))
+        banning = banned_by(state, target, "be-action-target", me)  # else what the action itself does rules it out
+        verdict.refuse("WL-GOLDEN-01", "cannot-be-target", (target.id, source if banning == NOBODY else banning))
 
 
 def has_aim(m: Match, performer: int, ability: Ability) -> bool:

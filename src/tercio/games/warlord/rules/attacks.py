@@ -7,7 +7,7 @@ from typing import Final
 from tercio.games.warlord.field.ranks import distance
 from tercio.games.warlord.printed.cards import MELEE, RANGED
 from tercio.games.warlord.rules.golden import ATTACK, is_allowed, judge_allowed, lift_by_texts
-from tercio.games.warlord.rules.values import are_bans, is_banned, is_given
+from tercio.games.warlord.rules.values import are_bans, banned_by, is_banned, is_given
 from tercio.games.warlord.state import FORMATION, READY, STUNNED, Card, Warlord
 from tercio.kernel import NOBODY, Receipt, Seat, Verdict
 from tercio.kernel.tally import ADD, BASE
@@ -54,7 +54,8 @@ def judge_target(
         lines = counted_ranks(state, attacker, target)
         verdict.refuse("WL-RANGED-04", "too-near", (target.id, far, least), receipts=lines)
     if is_protected(state, target, kind, attacker):
-        verdict.refuse("WL-GOLDEN-01", "cannot-be-target", (target.id,))
+        source = banned_by(state, target, BANS[kind], attacker)
+        verdict.refuse("WL-GOLDEN-01", "cannot-be-target", (target.id, source))
     lift_by_texts(state, attacker, verdict)
 
 
@@ -174,4 +175,6 @@ def judge_choice(
     judge_target(state, attacker, target, kind, least, most, verdict)
     wanted = choosable(state, attacker, kind, least, most) if challengers(state, attacker, kind) else []
     if verdict and wanted and target.id not in wanted:
-        verdict.refuse("WL-GOLDEN-01", "must-strike-first", (attacker.id, wanted[0]))
+        duels = [e for e in state.effects if e.card == attacker.id and e.stat == "must-strike"]
+        source = [duel.source for duel in duels if duel.whom == wanted[0]][0]
+        verdict.refuse("WL-GOLDEN-01", "must-strike-first", (attacker.id, wanted[0], source))

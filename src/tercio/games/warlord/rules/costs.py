@@ -7,7 +7,7 @@ from typing import Final
 from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.printed.cards import Cost
 from tercio.games.warlord.rules.meaning import judge_meant
-from tercio.games.warlord.rules.values import is_banned
+from tercio.games.warlord.rules.values import banned_by, is_banned
 from tercio.games.warlord.state import DECK, DISCARD, FORMATION, GONE, HAND, READY, STUNNED, Card, Warlord, warlord
 from tercio.kernel import Answer, Match, Seat, Verdict
 
@@ -137,7 +137,8 @@ def judge_payment(
         if cost.pay in MUST_BE_READY and card.state != READY:
             verdict.refuse("WL-STATE-06", "not-ready", (card.id,))
         if cost.pay in FORBIDDEN and is_banned(state, card, FORBIDDEN[cost.pay]):
-            verdict.refuse("WL-TASK-02", "may-not-pay-so", (card.id,))
+            source = banned_by(state, card, FORBIDDEN[cost.pay])
+            verdict.refuse("WL-TASK-02", "may-not-pay-so", (card.id, source))
         judge_meant(state, cost.filter, card, state.cards[performer], "WL-TASK-02", verdict)
         if len(verdict.said) == said:  # A98
             verdict.refuse("WL-TASK-02", "pays-something-else", (card.id,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.field.filters import holds
-from tercio.games.warlord.rules.values import is_banned
+from tercio.games.warlord.rules.values import banned_by, is_banned
 from tercio.games.warlord.state import Card, Warlord
 from tercio.kernel import CARD, Verdict
 
@@ -29,7 +29,7 @@ def is_allowed(state: Warlord, card: Card, deed: str) -> bool:
 def judge_allowed(state: Warlord, card: Card, deed: str, verdict: Verdict) -> None:
     """A text or effect that forbids the deed refuses it."""
     if not is_allowed(state, card, deed):
-        verdict.refuse("WL-GOLDEN-01", REASONS[deed], (card.id,))
+        verdict.refuse("WL-GOLDEN-01", REASONS[deed], (card.id, banned_by(state, card, deed)))
 
 
 def lift_by_texts(state: Warlord, bearer: Card, verdict: Verdict, item: Card | None = None) -> None:

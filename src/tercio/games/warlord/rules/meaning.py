@@ -7,7 +7,7 @@ from typing import Final
 from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.field.ranks import distance
 from tercio.games.warlord.field.traits import level_of
-from tercio.games.warlord.printed.cards import Filter, Test
+from tercio.games.warlord.printed.cards import CLASS_NUMBERS, Filter, Test
 from tercio.games.warlord.printed.traits import TRAIT_NUMBERS
 from tercio.games.warlord.state import FORMATION, Card, Warlord
 from tercio.kernel import NOBODY, RuleId, Verdict
@@ -69,6 +69,8 @@ def refuse_condition(
         level = level_of(state, card) if card.zone == FORMATION else card.face.level
         because = "level-too-low" if name == "level_least" else "level-too-high"
         verdict.refuse(rule, because, (card.id, level, int(value)))
+    elif name == "char_class":
+        verdict.refuse(rule, "wrong-class", (card.id, CLASS_NUMBERS[str(value)]))
     elif name in TRAITS:
         verdict.refuse(rule, f"wants-{name.replace('_', '-')}", (card.id, TRAIT_NUMBERS.get(str(value), NOBODY)))
     else:

@@ -23,7 +23,7 @@ from tercio.games.warlord.field.filters import texts_on
 from tercio.games.warlord.field.traits import grown
 from tercio.games.warlord.printed.cards import CHECKS, MELEE, RANGED
 from tercio.games.warlord.state import NOTHING_PAST, Card, Past, Warlord
-from tercio.kernel import Seat, Tally
+from tercio.kernel import NOBODY, Seat, Tally
 
 FULL_HAND: Final = 5
 FEAT_DC: Final = 20
@@ -221,6 +221,12 @@ def are_bans(state: Warlord) -> bool:
 def is_banned(state: Warlord, card: Card, what: str, by: Card | None = None) -> bool:
     """A text or effect forbids this character something: attack, move, be-melee-target, be-ranged-target."""
     return are_bans(state) and STATS["ban"].is_given(state, card, what, by)
+
+
+def banned_by(state: Warlord, card: Card, what: str, by: Card | None = None) -> int:
+    """The card whose text forbids it, for the reason of a refusal."""
+    source = STATS["ban"].giver(state, card, what, by)
+    return NOBODY if source is None else source
 
 
 # -- players ---------------------------------------------------------------------------------------

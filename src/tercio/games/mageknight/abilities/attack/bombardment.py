@@ -59,7 +59,7 @@ class LayTokens(Action):
 def judge_bombardment(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     """A bombarding warrior lays this many tokens, each where it may lie. MK-BOMB-01, MK-BOMB-06, MK-BOMB-07, a49"""
     if not has(warrior, Bombardment.name):
-        verdict.refuse("MK-BOMB-01", "no-ability", (warrior.id,))
+        verdict.refuse("MK-BOMB-01", "no-ability", (warrior.id, Bombardment.number))
     most = max(1, warrior.figure.arrows)
     if len(answer.path) > most:
         verdict.refuse(Bombardment.id, "too-many-tokens", (len(answer.path), most))

@@ -20,7 +20,7 @@ class Ghostform(Ability):
     passes_bases = True
 
     def on_shot(self, state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
-        verdict.refuse(self.id, "cannot-be-shot", (target.id,))
+        verdict.refuse(self.id, "cannot-be-shot", (target.id, self.number))
 
     def attacked(self, state: MageKnight, aim: Aim, tally: Tally) -> None:
         if not aim.is_ranged and not wields_magic(aim.attacker):

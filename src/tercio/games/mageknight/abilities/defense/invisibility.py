@@ -16,4 +16,4 @@ class Invisibility(Ability):
     is_optional = True
 
     def on_shot(self, state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
-        verdict.refuse(self.id, "cannot-be-shot", (target.id,))
+        verdict.refuse(self.id, "cannot-be-shot", (target.id, self.number))

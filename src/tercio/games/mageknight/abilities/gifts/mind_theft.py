@@ -12,6 +12,7 @@ from tercio.games.mageknight.rules.turns.gifts import judge_gift
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior, mageknight
 from tercio.geometry.points import centre_distance
 from tercio.kernel import Answer, Match, Option, Verdict
+from tercio.kernel.tally import told
 
 
 class MindTheft(Gift):
@@ -77,9 +78,11 @@ def judge_theft(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ve
             verdict.refuse("MK-CAPTURE-16", "captive", (target.id,))
         if target is not None and centre_distance(warrior.at, target.at) > reach:
             far = centre_distance(warrior.at, target.at)
-            verdict.refuse(MindTheft.id, "out-of-range", (target.id, far, reach))
+            verdict.refuse(
+                MindTheft.id, "out-of-range", (target.id, far, reach), receipts=told(range_of(state, warrior))
+            )
         elif target is not None and ability_of(answer.detail) not in abilities_of(target):
-            verdict.refuse(MindTheft.id, "no-ability", (target.id,))
+            verdict.refuse(MindTheft.id, "no-ability", (target.id, answer.detail))
         elif pick == warrior.id:
             verdict.refuse(MindTheft.id, "its-own-mind", (warrior.id,))
 

@@ -16,6 +16,7 @@ from tercio.games.mageknight.state import INCH, Bomb, MageKnight, Warrior
 from tercio.geometry.points import centre_distance, within
 from tercio.geometry.shapes import contains
 from tercio.kernel import NOBODY, Point, Tally, Verdict
+from tercio.kernel.tally import told
 
 BLOCKED: Final = -2  # MK-BOMB-10
 AWAY: Final = (-100 * INCH, -100 * INCH)  # where nobody is in the way
@@ -36,7 +37,9 @@ def judge_spots(state: MageKnight, warrior: Warrior, spots: tuple[Point, ...], v
             verdict.refuse("MK-BOMB-07", "spot-not-in-front", spot)
         length = centre_distance(warrior.at, spot)
         if length > reach:
-            verdict.refuse("MK-BOMB-06", "spot-too-far", (length, reach))
+            tally = range_of(state, warrior)
+            facts = (length, reach, tally.total * INCH)
+            verdict.refuse("MK-BOMB-06", "spot-too-far", facts, receipts=told(tally))
 
 
 # -- the attack on the token -------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ def judge_healing(state: MageKnight, healer: Warrior, target: Warrior, ability: 
     if target.id == healer.id or not state.are_friends(healer, target):
         verdict.refuse(rule, "not-a-friend", (target.id,))
     for other in asked(target, NEVER_HEALS):
-        verdict.refuse(other.id, "cannot-be-healed", (target.id,))
+        verdict.refuse(other.id, "cannot-be-healed", (target.id, other.number))
     judge_alone(state, target, ability, verdict)
     if target.id == healer.partner and target.figure.damage_type == GOLEM:
         verdict.refuse(ability.heals_no_golem, "golem-mount", (target.id,))
@@ -69,7 +69,7 @@ def judge_healer(state: MageKnight, healer: Warrior, ability: Power, verdict: Ve
     """Only who has the ability heals, and touches no enemy. MK-HEAL-03"""
     judge_alone(state, healer, ability, verdict)
     if not has(healer, ability.name):
-        verdict.refuse("MK-HEAL-03", "no-ability", (healer.id,))
+        verdict.refuse("MK-HEAL-03", "no-ability", (healer.id, ability.number))
 
 
 def judge_heal(state: MageKnight, healer: Warrior, answer: Answer, verdict: Verdict) -> None:

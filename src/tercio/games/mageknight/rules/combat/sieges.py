@@ -16,6 +16,7 @@ from tercio.geometry.distance import foot_on, gap_at_most
 from tercio.geometry.points import TOUCH, centre_distance, towards, within
 from tercio.geometry.shapes import Disc, Shape, contains
 from tercio.kernel import NOBODY, Answer, Point, Tally, Verdict
+from tercio.kernel.tally import told
 
 APART: Final = INCH // 2  # between the points of an outline that are tried
 TURN: Final = 15  # degrees, around a round one
@@ -105,8 +106,9 @@ def judge_shelled(state: MageKnight, attacker: Warrior, piece: Piece, verdict: V
         verdict.refuse("MK-CONSTRUCTED-29", "cannot-be-destroyed", (piece.id,))
     found = sighted(state, attacker, piece)
     if found.because == "out-of-range":
-        reach = range_of(state, attacker).total * INCH
-        verdict.refuse("MK-RANGED-06", "out-of-range", (piece.id, found.length, reach))
+        tally = range_of(state, attacker)
+        facts = (piece.id, found.length, tally.total * INCH)
+        verdict.refuse("MK-RANGED-06", "out-of-range", facts, receipts=told(tally))
     elif found.because == "not-in-front":
         verdict.refuse("MK-RANGED-05", "not-in-front", (piece.id,))
     elif found.because:

@@ -10,10 +10,11 @@ from tercio.games.mageknight.field.constructed import aim_of
 from tercio.games.mageknight.field.fire import LineOfFire, line_of_fire
 from tercio.games.mageknight.field.ground import are_touching, enemies_touching, faces, is_in_front, keeper_of, touching
 from tercio.games.mageknight.printed.dials import BOW, SWORD, WAND
-from tercio.games.mageknight.rules.combat.values import half_range, reach_of
+from tercio.games.mageknight.rules.combat.values import half_range, range_of, reach_of
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Verdict
+from tercio.kernel.tally import told
 
 # -- close combat -------------------------------------------------------------------------------------------
 
@@ -159,7 +160,9 @@ def judge_line(
         verdict.refuse("MK-RANGED-05", "not-in-front", (target.id,))
     reach = reach_of(state, attacker)
     if line.length > reach:
-        verdict.refuse("MK-RANGED-06", "out-of-range", (target.id, line.length, reach))
+        verdict.refuse(
+            "MK-RANGED-06", "out-of-range", (target.id, line.length, reach), receipts=told(range_of(state, attacker))
+        )
     if not line.is_clear:
         verdict.refuse(line.rule or "MK-RANGED-07", "line-blocked", (target.id, line.blocker))
 

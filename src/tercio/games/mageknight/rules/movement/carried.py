@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.games.mageknight.abilities.ability import CARRIES
 from tercio.games.mageknight.abilities.bearers import asked
-from tercio.games.mageknight.abilities.registry import rule_for
+from tercio.games.mageknight.abilities.registry import answering, rule_for
 from tercio.games.mageknight.field.ground import are_touching, flies, foot_of, friends_touching
 from tercio.games.mageknight.rules.movement.footing import judge_standing
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
@@ -33,7 +33,7 @@ def may_carry(state: MageKnight, warrior: Warrior, other: Warrior) -> bool:
 def judge_carried(state: MageKnight, warrior: Warrior, other: Warrior, verdict: Verdict) -> None:
     rule = rule_for(CARRIES)
     if not asked(warrior, CARRIES):
-        verdict.refuse(rule, "no-ability", (warrior.id,))
+        verdict.refuse(rule, "no-ability", (warrior.id, answering(CARRIES)[0].number))
     elif not flies(state, warrior):
         verdict.refuse(rule, "no-wings", (warrior.id,))
     if not state.are_friends(warrior, other):

@@ -7,7 +7,7 @@ from typing import Final
 from tercio.games.mageknight.abilities.ability import CARRIES, IS_QUICK, MARCHES_ALONE, NEVER_SPRINTS
 from tercio.games.mageknight.abilities.bearers import asked_unit, is_forbidden, judge_deed, used_gift
 from tercio.games.mageknight.abilities.effect import SOAR, SPRINT
-from tercio.games.mageknight.abilities.registry import rule_for
+from tercio.games.mageknight.abilities.registry import answering, rule_for
 from tercio.games.mageknight.field.ground import enemies_touching, move_type
 from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE, WINGS
@@ -31,7 +31,7 @@ def judge_move(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ver
     if changes_level:
         judge_level(state, warrior, key.endswith("take-off"), verdict)
     if key in QUICK and not asked_unit(state, warrior, IS_QUICK):
-        verdict.refuse(rule_for(IS_QUICK), "no-ability", (warrior.id,))
+        verdict.refuse(rule_for(IS_QUICK), "no-ability", (warrior.id, answering(IS_QUICK)[0].number))
     carried = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
     if carried is not None:
         judge_carried(state, warrior, carried, verdict)
@@ -111,4 +111,4 @@ def judge_marcher(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None
     """Some abilities keep their bearer out of movement formations, besides."""
     judge_member(warrior, verdict)
     for ability in asked_unit(state, warrior, MARCHES_ALONE):
-        verdict.refuse(ability.id, "marches-alone", (warrior.id,))
+        verdict.refuse(ability.id, "marches-alone", (warrior.id, ability.number))

@@ -7,7 +7,7 @@ from typing import Final
 from tercio.games.mageknight.abilities.ability import ACTS_FIRST, DEMORALIZES, IS_QUICK, NEVER_SHOOTS
 from tercio.games.mageknight.abilities.bearers import asked, asked_unit, has, is_forbidden, judge_deed
 from tercio.games.mageknight.abilities.effect import SHOOT
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.registry import abilities, rule_of
 from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.rules.combat.values import range_of, reach_of
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
@@ -84,7 +84,7 @@ def judge_due(is_due: bool, in_command: bool, verdict: Verdict) -> None:
 def judge_ability(warrior: Warrior, ability: str, verdict: Verdict) -> None:
     """Nobody does with an ability what it does not have."""
     if not has(warrior, ability):
-        verdict.refuse(rule_of(ability), "no-ability", (warrior.id,))
+        verdict.refuse(rule_of(ability), "no-ability", (warrior.id, abilities()[ability].number))
 
 
 def judge_shooter(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:

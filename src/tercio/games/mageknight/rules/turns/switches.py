@@ -38,7 +38,7 @@ def judge_switch(_state: MageKnight, warrior: Warrior, answer: Answer, verdict: 
         if ability in [gift.name for gift in gifts().values()]:
             is_its = declinable_of(warrior) == ability and warrior.partner == NOBODY
         if not is_its:
-            verdict.refuse("MK-TERM-23", "no-ability", (warrior.id,))
+            verdict.refuse("MK-TERM-23", "no-ability", (warrior.id, pick))
         elif not abilities()[ability].is_optional:
             verdict.refuse("MK-TERM-23", "not-optional", (warrior.id, pick))
         elif ability not in optional_of(warrior):
