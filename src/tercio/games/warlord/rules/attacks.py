@@ -175,6 +175,6 @@ def judge_choice(
     judge_target(state, attacker, target, kind, least, most, verdict)
     wanted = choosable(state, attacker, kind, least, most) if challengers(state, attacker, kind) else []
     if verdict and wanted and target.id not in wanted:
-        duels = [e for e in state.effects if e.card == attacker.id and e.stat == "must-strike"]
-        source = [duel.source for duel in duels if duel.whom == wanted[0]][0]
+        duels = [e for e in state.effects if (e.card, e.stat, e.whom) == (attacker.id, "must-strike", wanted[0])]
+        source = duels[0].source
         verdict.refuse("WL-GOLDEN-01", "must-strike-first", (attacker.id, wanted[0], source))
