@@ -81,7 +81,7 @@ def test_SK_ACT_02_only_the_figure_that_walked_may_strike() -> None:
 
     table.walk("red-golem", (4, 2))
 
-    assert table.refused_by("strike", "red-imp", "blue-golem") == ["K-ASK-02"]
+    assert table.refused_by("strike", "red-imp", "blue-golem") == ["SK-ACT-02"]
     assert table.refused_by("rest", "red-imp") == ["SK-ACT-02"]
     assert table.refused_by("walk", "red-golem", (4, 3)) == ["SK-ACT-02"]
 

@@ -249,13 +249,13 @@ def asked(battle: Battle, lang: str) -> str:
 
 
 @pytest.mark.rule("WL-REACT-03", "WL-ATTACK-06")
-@pytest.mark.parametrize(("die", "total", "result"), [(14, 19, "Treffer"), (6, 11, "daneben")])
+@pytest.mark.parametrize(("die", "total", "result"), [(14, 19, "trifft"), (6, 11, "verfehlt")])
 def test_WL_REACT_03_who_may_react_to_a_roll_is_told_what_it_comes_to(die: int, total: int, result: str) -> None:
     battle = struck(die, character("b", ability=[CHARM])).wait_for(1, "after:rolled")
 
     (decision,) = battle.match.asks()
-    assert decision.facts == (total, 12, die, 5, 2 if result == "daneben" else 3)
-    assert f": {total} gegen 12 (Würfel {die}, +5), {result}. Reagieren?" in asked(battle, "de")
+    assert decision.facts == (total, 12, die, 5, 2 if result == "verfehlt" else 3)
+    assert f": {total} {result} AC 12 (Wurf {die}, +5). Reagieren?" in asked(battle, "de")
 
 
 @pytest.mark.rule("WL-REACT-03", "WL-ATTACK-07")

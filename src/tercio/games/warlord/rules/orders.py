@@ -142,7 +142,7 @@ def judge_action(m: Match, seat: Seat, performer: Card, source: Card, ability: A
     judge_paid_and_aimed(m, seat, performer, source, ability, verdict)
     hindered = hindrance(m, performer, source, ability)
     if hindered is not None:
-        verdict.refuse(hindered.rule, hindered.reason, (performer.id,))
+        verdict.refuse(hindered.rule, hindered.reason, (performer.id, *hindered.causes))
 
 
 def judge_paid_and_aimed(

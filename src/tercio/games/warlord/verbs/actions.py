@@ -8,6 +8,7 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, MELEE, ROUND, SELF, VICTIM, Clause
 from tercio.games.warlord.rules.attacks import targets
 from tercio.games.warlord.rules.golden import ATTACK, REASONS, is_allowed
+from tercio.games.warlord.rules.values import banned_by
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.listeners import Acts, GivesOrders
 from tercio.games.warlord.steps.moments import ANNOUNCED, TARGETED, Moment
@@ -63,7 +64,7 @@ class AttackUnspent(CardVerb):
     def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
         """The order needs somebody who may attack, and somebody to strike at. WL-GOLDEN-01, A31"""
         if not is_allowed(warlord(m), performer, ATTACK):
-            return Hindrance("WL-GOLDEN-01", REASONS[ATTACK])
+            return Hindrance("WL-GOLDEN-01", REASONS[ATTACK], (banned_by(warlord(m), performer, ATTACK),))
         return None if targets(warlord(m), performer, MELEE, 0, 1) else NOBODY_IN_REACH[MELEE]
 
     def reading(self, scene: Scene, clause: Clause) -> Said:

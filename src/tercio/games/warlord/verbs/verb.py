@@ -35,6 +35,7 @@ class Hindrance(NamedTuple):
 
     rule: RuleId
     reason: str
+    causes: tuple[int, ...] = ()  # cards that the reason names besides the character
 
 
 NOBODY_IN_REACH: Final = {
