@@ -187,8 +187,8 @@ def test_packs_are_not_too_many_and_each_has_a_name_of_its_own(live: LiveServer)
 # -- in the making ----------------------------------------------------------------------------------------
 
 
-def look(live: LiveServer, *cards: Json, game: str = "warlord") -> Json:
-    found: Json = live.http.post(f"/api/packs/{game}/look", json={"pack": {"pack": HEADER, "card": list(cards)}}).json()
+def look(live: LiveServer, *cards: Json) -> Json:
+    found: Json = live.http.post("/api/packs/warlord/look", json={"pack": {"pack": HEADER, "card": list(cards)}}).json()
     return found
 
 
@@ -208,19 +208,21 @@ def test_every_mistake_is_told_with_its_key(live: LiveServer) -> None:
     assert told["entries"] == []
 
 
-def test_the_example_of_the_form_passes_and_can_be_tried(live: LiveServer) -> None:
-    form = live.http.get("/api/packs/warlord/form").json()
-    card = form["examples"]["card"]
-    pack = {"pack": HEADER, "card": [card]}
-    position = live.http.post(
-        "/api/packs/warlord/trial", json={"pack": pack, "kind": "card", "name": card["id"]}
-    ).json()
+@pytest.mark.parametrize("game", ["warlord", "mageknight", "summoners"])
+def test_the_example_of_the_form_passes_and_can_be_tried(live: LiveServer, game: str) -> None:
+    form = live.http.get(f"/api/packs/{game}/form").json()
+    (kind,) = form["kinds"]
+    entry = form["examples"][kind]
+    pack = {"pack": {**HEADER, "game": game}, kind: [entry]}
+    seen = live.http.post(f"/api/packs/{game}/look", json={"pack": pack}).json()
+    wish = {"pack": pack, "kind": kind, "name": entry["id"]}
+    position = live.http.post(f"/api/packs/{game}/trial", json=wish).json()
     seats = [{"kind": "person", "name": "Ann"}, {"kind": "bot"}]
-    made = live.http.post(
-        "/api/matches", json={"game": "warlord", "seats": seats, "packs": [json.dumps(pack)], "position": position}
-    )
+    packs = [json.dumps(pack)]
+    made = live.http.post("/api/matches", json={"game": game, "seats": seats, "packs": packs, "position": position})
 
-    assert look(live, card)["problems"] == []
+    assert seen["problems"] == []
+    assert [each["id"] for each in seen["entries"]] == [entry["id"]]
     assert made.status_code == 201, made.text
 
 

@@ -25,7 +25,7 @@ export interface Game {
   /** Cards that belong to no pack: its board can show them from now on. */
   learnCards?: (faces: readonly Face[]) => Promise<void>;
   /** What of it can be made in the workshop: draws the face of an entry, as the game's catalogue has it. */
-  workshop?: { Face: () => Promise<ComponentType<{ face: Record<string, unknown> }>> };
+  workshop?: { Face?: () => Promise<ComponentType<{ face: Record<string, unknown> }>> };
   /** Its board lets the dice of a deed fall itself. */
   drawsDice?: boolean;
   /** Its board fills the screen and asks on the table; the list beside it is for those who open it. */

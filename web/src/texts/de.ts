@@ -67,7 +67,7 @@ export const de: typeof en = {
     build: (thing) => `${thing} bauen`,
     editorHint: "Jede Stellung von Hand aufbauen und weiterspielen",
     workshop: "Werkstatt",
-    workshopHint: "Eigene Karten bauen und gleich ausprobieren",
+    workshopHint: "Eigene Karten und Figuren bauen und gleich ausprobieren",
     isPublic: "Öffentlich",
     isPublicHint: "Die Partie steht dann in der Liste, und alle dürfen zusehen.",
     title: "Spielen",

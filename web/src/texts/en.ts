@@ -64,7 +64,7 @@ export const en = {
     build: (thing: string) => `Build ${thing}`,
     editorHint: "Set up any position by hand and play on from it",
     workshop: "Workshop",
-    workshopHint: "Make cards of your own and try them at once",
+    workshopHint: "Make cards and figures of your own and try them at once",
     isPublic: "Public",
     isPublicHint: "The match is listed, and anyone may watch.",
     title: "Play",

@@ -235,7 +235,9 @@ function Input({ bench, path, field, isWrong }: OneProps & { isWrong: boolean })
       </>
     );
   }
-  if (isNumber) {
+  // A word may stand in place of inches, such as "contact".
+  const isInWords = isNumber && field.words.length > 0;
+  if (isNumber && !isInWords) {
     const unit = field.kind === "inches" ? 1000 : 1;
     return (
       <>
@@ -262,8 +264,12 @@ function Input({ bench, path, field, isWrong }: OneProps & { isWrong: boolean })
         {...common}
         list={field.words.length ? `${id}-words` : undefined}
         maxLength={400}
-        value={typeof value === "string" ? value : ""}
-        onInput={(event) => write(event.currentTarget.value || undefined)}
+        value={value === undefined ? "" : String(value)}
+        onInput={(event) => {
+          const typed = event.currentTarget.value;
+          const isInches = isInWords && typed.trim() !== "" && Number.isFinite(Number(typed));
+          write(isInches ? Number(typed) : typed || undefined);
+        }}
       />
       <Known id={`${id}-words`} field={field} />
     </>

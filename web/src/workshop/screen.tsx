@@ -136,7 +136,7 @@ function Seen({ bench }: { bench: Bench }) {
   const problems = bench.look.value?.problems ?? [];
   const [isStarting, setStarting] = useState(false);
   const kit = gameOf(bench.form.game)?.workshop;
-  const Face = useLoad(async () => (kit ? { component: await kit.Face() } : undefined), [kit]).value?.component;
+  const Face = useLoad(async () => (kit?.Face ? { component: await kit.Face() } : undefined), [kit]).value?.component;
   const play = async (): Promise<void> => {
     setStarting(true);
     try {

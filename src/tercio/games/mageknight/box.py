@@ -12,6 +12,7 @@ from tercio.games.mageknight.building.forces import MageKnightForces
 from tercio.games.mageknight.positions.position import MageKnightVocabulary
 from tercio.games.terminal import Terminal
 from tercio.games.values import Values
+from tercio.games.workshop import Workshop
 
 SAY: Final = Wording("tercio.games.mageknight", "box")
 MIND: Final = Wording("tercio.games.mageknight", "faces.mind")
@@ -44,7 +45,7 @@ def meanings() -> Meanings:
 def browser() -> Browser:
     from tercio.games.mageknight.browser import cards, faces, measures, scene
 
-    return Browser(scene.Scene, scene, measures=measures, catalogue=faces, cards=cards)
+    return Browser(scene.Scene, scene, measures=measures, catalogue=faces, cards=cards, face_json=faces.face_of)
 
 
 def terminal() -> Terminal:
@@ -57,6 +58,12 @@ def editor() -> Editor:
     from tercio.games.mageknight.positions import editor
 
     return editor
+
+
+def workshop() -> Workshop:
+    from tercio.games.mageknight.positions import workshop
+
+    return workshop.MageKnightWorkshop()
 
 
 def values() -> Values:
@@ -77,5 +84,6 @@ BOX: Final = Box(
     forces=MageKnightForces(),
     meanings=meanings,
     editor=editor,
+    workshop=workshop,
     values=values,
 )

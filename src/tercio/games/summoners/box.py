@@ -12,6 +12,7 @@ from tercio.games.summoners.building.forces import SummonersForces
 from tercio.games.summoners.positions.position import SummonersVocabulary
 from tercio.games.terminal import Terminal
 from tercio.games.values import Values
+from tercio.games.workshop import Workshop
 
 SAY: Final = Wording("tercio.games.summoners", "box")
 TEXTS: Final = Wording("tercio.games.summoners", "special-rules.texts")
@@ -75,6 +76,12 @@ def editor() -> Editor:
     return editor
 
 
+def workshop() -> Workshop:
+    from tercio.games.summoners.positions import workshop
+
+    return workshop.SummonersWorkshop()
+
+
 def values() -> Values:
     from tercio.games.summoners.positions.values import VALUES, tally_of
 
@@ -93,5 +100,6 @@ BOX: Final = Box(
     forces=SummonersForces(),
     meanings=meanings,
     editor=editor,
+    workshop=workshop,
     values=values,
 )

@@ -116,7 +116,8 @@ def form_of(game: str, workshop: Workshop) -> PackForm:
 
 def key_json(game: str, table: Keys, key: Key, suggested: dict[str, tuple[str, ...]]) -> PackKey:
     first = next((one for one in key.wanted if one.is_choice), key.wanted[0])
-    known = key.words or suggested.get(f"{table.name}.{key.name}", ())
+    nearly = first.words if first.kind == INCHES else ()  # a word in place of a number
+    known = key.words or nearly or suggested.get(f"{table.name}.{key.name}", ())
     numbers = [one for one in key.wanted if one.kind in (INTEGER, SPAN, INCHES)]
     about = about_key(game, table.name, key.name)
     low, high = (min([one.low for one in numbers]), max([one.high for one in numbers])) if numbers else (0, 0)

@@ -24,6 +24,18 @@ export function Dials() {
   );
 }
 
+/** The dial of a figure in the making. */
+export function MadeDial({ face }: { face: Record<string, unknown> }) {
+  const figure = face as unknown as FigureFace;
+  return (
+    <CombatDial
+      clicks={figure.dial.map((click, at) => faceOf(click, at === figure.start))}
+      now={figure.start}
+      sitter={{ ...figure, seat: 0 }}
+    />
+  );
+}
+
 /** The toughest of each kind. */
 const distinct = (figures: readonly FigureFace[]): FigureFace[] => [
   ...new Map(figures.map((figure) => [figure.name.en, figure])).values(),

@@ -25,6 +25,7 @@ export const mageknight: Game = {
       load: () => import("./dials").then((module) => module.Dials),
     },
   ],
+  workshop: { Face: () => import("./dials").then((module) => module.MadeDial) },
   builder: {
     title: both("Armies", "Armeen"),
     address: BUILDER_ADDRESS,

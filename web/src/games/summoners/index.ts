@@ -11,5 +11,6 @@ export const summoners: Game = {
   board: measuredBoard,
   handIn: [],
   halls: measuredHalls("summoners"),
+  workshop: {},
   groups: { walk: both("Walk", "Gehen") },
 };

@@ -200,6 +200,11 @@ def figure_face(figure: Figure, content: Content) -> FigureFace:
     }
 
 
+def face_of(game: Game, name: str) -> FigureFace:
+    content = cast(MageKnightGame, game).content
+    return figure_face(content.figures[name], content)
+
+
 def click_json(click: Click) -> ClickFace:
     return {
         "movement": click.movement,
