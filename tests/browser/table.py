@@ -15,6 +15,10 @@ SPOT = """([x, y]) => {
   const point = new DOMPoint(x * 1000, 36000 - y * 1000).matrixTransform(table.getScreenCTM());
   return [point.x, point.y];
 }"""
+OUT_OF_VIEW = """([x, y]) => {
+  const found = document.elementFromPoint(x, y);
+  return !found || found.closest('.ms-left, .ms-panel') !== null;
+}"""
 
 Place = tuple[float, float]
 
@@ -29,7 +33,11 @@ class Hands:
         self.page = page
 
     def spot(self, place: Place) -> tuple[float, float]:
+        """Whoever points at a place that is out of view looks at the whole table first."""
         x, y = self.page.evaluate(SPOT, list(place))
+        if self.page.evaluate(OUT_OF_VIEW, [x, y]):
+            self.page.locator("[data-testid=whole]").evaluate("button => button.click()")
+            x, y = self.page.evaluate(SPOT, list(place))
         return x, y
 
     def move(self, place: Place) -> None:

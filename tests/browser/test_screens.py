@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Browser, Page
 
 from browser.access import barriers
@@ -21,6 +22,8 @@ from tercio.bench.players import ServerProcess
 SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
 
 
+TABLES = ("match-warlord", "match-mageknight", "match-summoners")  # the first page shows them
+TABLES_FOLDER = Path(__file__).parents[2] / "web" / "src" / "lobby" / "tables"
 PLAYED: dict[tuple[str, str], str] = {}  # addresses by server and game
 
 
@@ -313,6 +316,9 @@ def test_a_screen_shuts_nobody_out(
     SCREENS[screen](page, server.url)
     page.wait_for_timeout(400)
     page.screenshot(path=screens / f"{screen}-{size}.png")
+    if size == "desktop" and screen in TABLES:
+        with Image.open(screens / f"{screen}-{size}.png") as picture:
+            picture.convert("RGB").resize((800, 500)).save(TABLES_FOLDER / f"{screen[6:]}.webp", quality=72, method=6)
     found = barriers(page, is_dark_too=size == "desktop" and screen in COLOURFUL)
     page.context.close()
 

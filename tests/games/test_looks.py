@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from tercio.games import box_of, open_game
 from tercio.games.looks import Look
 from tercio.games.mageknight.content.looks import usual_look as usual_warrior
 from tercio.games.mageknight.content.shipped import shipped as knights
@@ -52,3 +53,19 @@ def test_without_a_look_values_make_one() -> None:
     assert usual_warrior(figures["silver-pegasus-standard"])[:5] == ("horse", "none", "none", "none", "feathers")
     assert usual_unit(profiles["water-summoner"]).weapon == "staff"
     assert usual_unit(profiles["storm-harp"]).body in ("pillar", "altar", "stone", "idol")
+
+
+def laid_out(game: str, key: str) -> set[str]:
+    """What the gallery and the editor can lay on the table, which are drawn from the same list."""
+    form = box_of(game).editor().form_of(open_game(game))
+    entries = [part["entry"] for section in form["sections"] for part in section["parts"]]
+    return {entry[key] for entry in entries if entry and key in entry}
+
+
+def test_every_figure_and_every_kind_of_terrain_is_in_the_gallery() -> None:
+    terrain = {kind.id for kind in knights()[0].kinds.values() if not kind.parts}  # others are made of these
+
+    assert laid_out("mageknight", "figure") == set(knights()[0].figures)
+    assert laid_out("mageknight", "card") == terrain
+    assert laid_out("summoners", "profile") == set(summoners()[0].profiles)
+    assert laid_out("summoners", "kind") >= set(summoners()[0].kinds)

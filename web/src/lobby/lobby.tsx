@@ -51,9 +51,41 @@ export function Lobby() {
         {games?.length && isArranging ? <SetUp games={games} onInvite={setInvited} /> : null}
         <OwnMatches games={games ?? []} />
         {hall().has.others ? <OpenMatches games={games ?? []} /> : null}
+        <Tables games={big} />
         {invited ? <Invited own={invited} onClose={() => setInvited(undefined)} /> : null}
       </div>
     </div>
+  );
+}
+
+const TABLES = import.meta.glob<string>("./tables/*.webp", { eager: true, query: "?url", import: "default" });
+
+/** Photographs of real matches; `test_screens` takes them. */
+function Tables({ games }: { games: GameInfo[] }) {
+  const w = words().lobby;
+  const shown = games.flatMap((game) => {
+    const picture = TABLES[`./tables/${game.id}.webp`];
+    return picture ? [{ game, picture }] : [];
+  });
+  if (!shown.length) return null;
+  return (
+    <section class="tables" aria-labelledby="tables">
+      <h2 id="tables">{w.tables}</h2>
+      <ul role="list" class="shelf">
+        {shown.map(({ game, picture }) => (
+          <li key={game.id}>
+            <img
+              src={picture}
+              alt={w.table(shortTitle(game))}
+              width={800}
+              height={500}
+              loading="lazy"
+              decoding="async"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -5,6 +5,8 @@ import "./story.css";
 
 const WIDTH = 640;
 const HEIGHT = 180;
+/** More are not written below it. */
+const MOST_ROUNDS = 12;
 
 interface CourseProps {
   story: Story;
@@ -46,6 +48,7 @@ export function Course({ story, side, name, at: shown, marks = [], onLeap }: Cou
         aria-hidden="true"
         focusable="false"
         class={onLeap ? "is-walked" : ""}
+        style={{ "--own": `var(--seat-${side})`, "--other": `var(--seat-${side ? 0 : 1})` }}
         onClick={leap}
       >
         <clipPath id="ahead">
@@ -67,6 +70,17 @@ export function Course({ story, side, name, at: shown, marks = [], onLeap }: Cou
         {shown === undefined ? null : <path class="story-now" d={`M${x(shown)} 0V${HEIGHT}`} />}
         {at ? <path class="story-turn" d={`M${x(at.n)} 0V${HEIGHT}`} /> : null}
       </svg>
+      {rounds.length > 1 ? (
+        <div class="story-rounds" aria-hidden="true">
+          {rounds
+            .filter((_, place) => place % Math.ceil(rounds.length / MOST_ROUNDS) === 0)
+            .map(({ n, round }) => (
+              <span key={n} style={{ left: `${(n / last) * 100}%` }}>
+                {round}
+              </span>
+            ))}
+        </div>
+      ) : null}
       {turning ? (
         <p class="story-turning">
           <b>{w.turning}</b> {turning.lines.at(-1) ?? turning.text}

@@ -73,12 +73,44 @@ function Band({ table }: { table: TableState }) {
   const hasWon = table.you >= 0 && winners.includes(table.you) && winners.length < table.seats.length;
   return (
     <div class={hasLost ? "outcome-band is-lost" : "outcome-band"} data-testid="outcome">
-      {image ? <img src={image} alt="" /> : null}
-      <p class="outcome-headline">{hasWon ? w.victory : hasLost ? w.defeat : headline(table)}</p>
-      <p>
-        {table.outcome?.text} {table.outcome ? <RuleLink id={table.outcome.rule} /> : null}
-      </p>
+      <div class="outcome-frame" data-game={table.game}>
+        <div style={{ backgroundImage: `url("${image}")` }} />
+        {hasLost ? null : <Laurel />}
+      </div>
+      <div>
+        <p class="outcome-headline">{hasWon ? w.victory : hasLost ? w.defeat : headline(table)}</p>
+        <p>
+          {table.outcome?.text} {table.outcome ? <RuleLink id={table.outcome.rule} /> : null}
+        </p>
+      </div>
     </div>
+  );
+}
+
+const LEAF = "M0 0C5-9 5-17 0-25-5-17-5-9 0 0z";
+
+/** Two branches below the portrait; from the ribbon to the tips the leaves become smaller. */
+function Laurel() {
+  const branch = Array.from({ length: 8 }, (_, at) => {
+    const turn = ((at + 0.6) * 11.5 * Math.PI) / 180;
+    const [x, y] = [Math.sin(turn) * 92, Math.cos(turn) * 66];
+    const lean = 86 - at * 13;
+    return [-32, 32].map((aside) => (
+      <path
+        key={`${at} ${aside}`}
+        d={LEAF}
+        transform={`translate(${x} ${y}) rotate(${lean + aside}) scale(${1 - at * 0.045})`}
+      />
+    ));
+  });
+  return (
+    <svg class="outcome-laurel" viewBox="-120 -40 240 130" aria-hidden="true" focusable="false">
+      {[1, -1].map((side) => (
+        <g key={side} transform={`scale(${side} 1)`}>
+          {branch}
+        </g>
+      ))}
+    </svg>
   );
 }
 
@@ -131,7 +163,7 @@ export function OutcomeActions({ table }: { table: TableState }) {
           {w.toNext}
         </a>
       ) : table.may.rematch && !offer?.yes.includes(table.you) ? (
-        <button type="button" class="button primary" data-testid="rematch" onClick={wants}>
+        <button type="button" class="button gold" data-testid="rematch" onClick={wants}>
           <Icon name="swords" size={20} />
           {w.rematch}
         </button>

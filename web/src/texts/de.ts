@@ -60,6 +60,8 @@ export const de: typeof en = {
     quick: "Jetzt spielen",
     quickWith: (force, bot) => (force ? `${force} · gegen ${bot}` : `gegen ${bot}`),
     games: "Spiele",
+    tables: "So sieht es am Tisch aus",
+    table: (game) => `Eine Partie ${game}, mitten im Spiel`,
     withFriend: "Freund einladen",
     moreOptions: "Mehr Optionen",
     moreOptionsHint: "Gegner, Decks, Uhr, Regeln",

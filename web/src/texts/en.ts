@@ -57,6 +57,8 @@ export const en = {
     quick: "Play now",
     quickWith: (force: string, bot: string) => (force ? `${force} · against a ${bot}` : `against a ${bot}`),
     games: "Games",
+    tables: "How it looks at the table",
+    table: (game: string) => `A match of ${game}, in its middle`,
     withFriend: "Invite a friend",
     moreOptions: "More options",
     moreOptionsHint: "Opponent, decks, clock, rules",

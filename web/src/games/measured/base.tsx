@@ -22,12 +22,19 @@ const ROUND = 360;
 export const turnOf = ({ facing }: FigureScene, projection: Projection): number =>
   facing >= 0 ? projection.angle(facing) : -90;
 
-export function Base({ figure, projection }: { figure: FigureScene; projection: Projection }) {
+interface BaseProps {
+  figure: FigureScene;
+  projection: Projection;
+  /** Pixels to the inch, where it is looked at by itself. */
+  scale?: number;
+}
+
+export function Base({ figure, projection, scale }: BaseProps) {
   const { radius, length } = figure;
   const [field, charge] = TINCTURES[figure.tinctures] ?? PLAIN;
   const turned = turnOf(figure, projection);
   const { you } = useStage();
-  const painted = figurePicture(figure, projection, figure.seat === Math.max(0, you)).value;
+  const painted = figurePicture(figure, projection, figure.seat === Math.max(0, you), scale).value;
   // As long as a figure has not been painted from this side, it is seen as it was.
   const last = useRef("");
   const picture = painted || last.current;

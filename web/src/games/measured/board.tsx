@@ -86,11 +86,12 @@ export function MeasuredBoard({
     }),
     [scene, you, names, play, planner, projection, isCovered, inspected],
   );
+  const isSmall = useSmall();
+  useFrame(stage, isSmall);
   const isSettled = useChosen(stage);
   const isPlacing = useComputed(() => (play?.draft.value?.option.corners ?? 0) > 0);
   const isBusy = useComputed(() => play !== null && (play.draft.value !== null || play.menuAt.value >= 0));
   const box = useRef<HTMLDivElement>(null);
-  const isSmall = useSmall();
   const table = play?.table.value ?? null;
   useInsets(box, camera);
   return (
@@ -141,11 +142,32 @@ function useSmall(): boolean {
   return isSmall.value;
 }
 
+/** Inches around everything that stands on the table. */
+const ROOM = 3.5;
+
+/** Who sits down at a table sees what stands on it, not the empty ground around; after that he looks where he likes. */
+function useFrame({ scene, projection, camera }: Stage, isSmall: boolean): void {
+  const isFramed = useRef(false);
+  const isMeasured = useComputed(() => camera.isMeasured.value).value;
+  useEffect(() => {
+    if (isFramed.current || !isMeasured || scene.is_setup || !scene.figures.length) return;
+    isFramed.current = true;
+    const spots = [...scene.figures, ...scene.markers].map(({ x, y }) => projection.to([x, y]));
+    const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+    const room = ROOM * 1000;
+    camera.frame(
+      [Math.min(...xs) - room, Math.min(...ys) - room],
+      [Math.max(...xs) + room, Math.max(...ys) + room],
+      isSmall,
+    );
+  }, [isMeasured, scene]);
+}
+
 /** Pixels that a base of 1.2 inches should have under a finger. */
 const FINGER = 26;
 
 function nearnessOf(camera: Camera): number {
-  const wanted = (FINGER * camera.scale.peek()) / 1240;
+  const wanted = (FINGER * camera.scale.peek() * camera.look.peek().zoom) / 1240;
   return wanted < 1.3 ? 1 : Math.min(2.4, wanted);
 }
 

@@ -19,6 +19,8 @@ export interface Insets {
 }
 
 const MOST = 6;
+/** As near as a table comes by itself when somebody sits down at it. */
+const NEAR = 1.8;
 /** Pixels of the room around the table. */
 export const EDGE = 8;
 const AROUND: Insets = { top: EDGE, right: EDGE, bottom: EDGE, left: EDGE };
@@ -113,6 +115,17 @@ export class Camera {
   whole(): void {
     const [wide, high] = this.table.peek();
     this.look.value = { x: wide / 2, y: high / 2, zoom: 1 };
+    this.settle(0);
+  }
+
+  /** As near as it can come while all of this stays in view; nearer than that where the table would not fill it. */
+  frame([left, top]: Point, [right, bottom]: Point, fills: boolean): void {
+    const [width, height] = this.free.peek();
+    const scale = this.scaleAt(1);
+    const [wide, high] = this.table.peek();
+    const fit = Math.min((width * scale) / (right - left), (height * scale) / (bottom - top));
+    const full = fills ? Math.max((width * scale) / wide, (height * scale) / high) : 1;
+    this.put((left + right) / 2, (top + bottom) / 2, Math.max(1, Math.min(NEAR, Math.max(fit, full))));
     this.settle(0);
   }
 

@@ -215,7 +215,9 @@ function Middle({ sitter }: { sitter: Sitter | null }) {
   return (
     <>
       <circle r={INNER - 2} class="dial-hub" />
-      {picture?.value ? <image href={picture.value} x="-112" y="-112" width="224" height="224" /> : null}
+      {picture?.value ? (
+        <image class="dial-sitter" href={picture.value} x="-98" y="-98" width="196" height="196" />
+      ) : null}
     </>
   );
 }

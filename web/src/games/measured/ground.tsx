@@ -76,6 +76,13 @@ const placeOf = ({ id, outline, radius }: AreaScene): string => JSON.stringify([
 function Patterns() {
   return (
     <defs aria-hidden="true">
+      {Object.entries(GLOW_COLOURS).map(([name, colour]) => (
+        <radialGradient key={name} id={`ms-glow-${name}`}>
+          <stop offset="0.2" stop-color={colour} stop-opacity="0.5" />
+          <stop offset="0.55" stop-color={colour} stop-opacity="0.16" />
+          <stop offset="1" stop-color={colour} stop-opacity="0" />
+        </radialGradient>
+      ))}
       <pattern id="ms-wood" width="700" height="700" patternUnits="userSpaceOnUse">
         <rect width="700" height="700" fill="#a9bd84" />
         <path d="M150 280l120-200 120 200zM480 600l120-200 120 200zM480-100l120-200 120 200z" fill="#5e7a3c" />
@@ -128,7 +135,7 @@ export const TILED = ["wood", "marsh", "water", "wall", "hill", "cliff", "bush",
 
 function Area({ area, projection, painted }: Shape & { painted: ReadonlySignal<ReadonlySet<string>> }) {
   const stage = useStage();
-  const { play, spoken, planner } = stage;
+  const { play, spoken, planner, hovered } = stage;
   const { id } = area;
   const marks = useComputed(() =>
     [
@@ -149,6 +156,8 @@ function Area({ area, projection, painted }: Shape & { painted: ReadonlySignal<R
       role={isLit ? "button" : "img"}
       aria-label={area.text ? `${area.name}: ${area.text}` : area.name}
       {...(isLit ? { tabindex: 0 } : {})}
+      onPointerEnter={() => (hovered.value = id)}
+      onPointerLeave={() => (hovered.value = -1)}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
@@ -185,6 +194,19 @@ export function AreaShape({ area, projection }: Shape) {
     </>
   );
 }
+
+/** What is magic lights the ground around it. */
+const GLOW_COLOURS = { mana: "#6fd2ff", gold: "#ffe08a", gate: "#c79bff" };
+const GLOWS: Record<string, keyof typeof GLOW_COLOURS> = {
+  small: "mana",
+  large: "mana",
+  "well-source": "mana",
+  well: "mana",
+  relic: "gold",
+  portal: "gate",
+  exit: "gate",
+  spell: "gate",
+};
 
 export const MARKS: Record<string, string> = {
   small: "M0-330c170 220 250 330 250 430a250 250 0 0 1-500 0c0-100 80-210 250-430z",
@@ -248,6 +270,9 @@ export function MarkerShape({ marker, projection }: { marker: MarkerScene; proje
   return (
     <>
       {marker.reach ? <circle class="ms-marker-reach" cx={x} cy={y} r={radius + marker.reach} /> : null}
+      {GLOWS[marker.kind] ? (
+        <circle class="ms-glow" fill={`url(#ms-glow-${GLOWS[marker.kind]})`} cx={x} cy={y} r={radius * 3.2} />
+      ) : null}
       <circle class="ms-marker-disc" cx={x} cy={y} r={radius} />
       {picture ? (
         <image class="ms-portrait" href={picture} x={x - shown} y={y - shown} width={2 * shown} height={2 * shown} />

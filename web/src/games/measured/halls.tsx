@@ -71,6 +71,7 @@ interface ShelfProps {
 
 function Shelf({ game, form, section, seat }: ShelfProps) {
   const kinds = distinct(section.parts);
+  const ranks = ranksOf(section.parts);
   const samples = useSamples(game, form, section, kinds, seat);
   const groups = [...new Set(kinds.map((part) => say(part.group)))];
   return (
@@ -83,8 +84,13 @@ function Shelf({ game, form, section, seat }: ShelfProps) {
               .filter((part) => say(part.group) === group)
               .map((part) => (
                 <li key={part.title.en} class={isTerrain(samples.get(part)) ? "" : "is-on-mat"}>
-                  <Sample sample={samples.get(part)} className="gallery-piece" />
-                  <span>{named(say(part.title))}</span>
+                  <Sample sample={samples.get(part)} className="gallery-piece" isLarge />
+                  <span>
+                    {named(say(part.title))}
+                    {(ranks.get(named(part.title.en)) ?? []).map((title) => (
+                      <small key={title}>{title}</small>
+                    ))}
+                  </span>
                 </li>
               ))}
           </ul>
@@ -100,5 +106,15 @@ const isTerrain = (thing: Thing | undefined): boolean => thing !== undefined && 
 const distinct = (parts: readonly PositionPart[]): PositionPart[] => [
   ...new Map(parts.map((part) => [named(part.title.en), part])).values(),
 ];
+
+/** All of a kind by what tells them apart, which stands in brackets behind the name. */
+function ranksOf(parts: readonly PositionPart[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { title } of parts) {
+    const rank = / \(([^)]*)\)$/.exec(say(title))?.[1];
+    if (rank) found.set(named(title.en), [...(found.get(named(title.en)) ?? []), rank]);
+  }
+  return found;
+}
 
 const named = (title: string): string => title.replace(/ \([^)]*\)$/, "");

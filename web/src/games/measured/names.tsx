@@ -1,5 +1,6 @@
 // Names under the bases and on the terrain: none lies over another, those that matter come first.
 import { useMemo } from "preact/hooks";
+import { showsEdges } from "../../settings";
 import type { TableScene } from "../../wire";
 import type { Point, Projection } from "./projection";
 import { useStage } from "./stage";
@@ -29,7 +30,9 @@ export function Names() {
   const unit = camera.unit.value;
   const first = [hovered.value, inspected.value];
   const placed = useMemo(() => layOut(scene, projection, unit, first), [scene, projection, unit, first.join()]);
-  const stays = placed.filter(({ id, kind }) => kind === "area" || !afoot.value.has(id));
+  // Terrain is known by its looks; its name is there for those who ask: by pointing at it, or for all its edges.
+  const isNamed = (id: number): boolean => showsEdges.value || scene.is_setup || first.includes(id);
+  const stays = placed.filter(({ id, kind }) => (kind === "area" ? isNamed(id) : !afoot.value.has(id)));
   return (
     <g class="ms-names" aria-hidden="true">
       {stays.map(({ id, text, kind, at }) => (

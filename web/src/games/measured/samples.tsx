@@ -11,7 +11,7 @@ import type {
   PositionSection,
   TableScene,
 } from "../../wire";
-import { terrainPicture } from "./art/studio";
+import { SHOWN_SCALE, terrainPicture } from "./art/studio";
 import { Base, turnOf } from "./base";
 import { Tokens } from "./figures";
 import { MarkerShape } from "./ground";
@@ -95,10 +95,17 @@ function thingOf(scene: TableScene, id: number): Thing | null {
 const NOWHERE = { you: -1 } as Stage;
 const FLAT = projectionOf({ wide: 0, high: 0, below: 0 });
 
-export function Sample({ sample, className }: { sample: Thing | undefined; className: string }) {
+interface SampleProps {
+  sample: Thing | undefined;
+  className: string;
+  /** It is not one of many in a list, but there to be looked at. */
+  isLarge?: boolean;
+}
+
+export function Sample({ sample, className, isLarge = false }: SampleProps) {
   if (!sample) return <svg class={className} viewBox="0 0 1 1" aria-hidden="true" />;
   if ("area" in sample) return <Terrain area={sample.area} className={className} />;
-  if ("figure" in sample) return <FigureAlone figure={sample.figure} className={className} />;
+  if ("figure" in sample) return <FigureAlone figure={sample.figure} className={className} isLarge={isLarge} />;
   const { marker } = sample;
   const half = marker.radius * 1.15 + 60;
   return (
@@ -111,14 +118,20 @@ export function Sample({ sample, className }: { sample: Thing | undefined; class
 }
 
 /** A figure on its base, with all that lies beside it. */
-export function FigureAlone({ figure, className }: { figure: FigureScene; className: string }) {
-  const half = Math.max(figure.radius, figure.length / 2) * 1.6 + 60;
+interface FigureAloneProps {
+  figure: FigureScene;
+  className: string;
+  isLarge?: boolean;
+}
+
+export function FigureAlone({ figure, className, isLarge = true }: FigureAloneProps) {
+  const half = Math.max(figure.radius, figure.length / 2) * 1.95 + 60;
   const isCaptive = figure.badges.some(({ kind }) => kind === "captive");
   return (
     <svg class={className} viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden="true">
       <g class={isCaptive ? "ms-figure is-captive" : "ms-figure"} style={{ "--seat": `var(--seat-${figure.seat})` }}>
         <StageContext.Provider value={NOWHERE}>
-          <Base figure={figure} projection={FLAT} />
+          <Base figure={figure} projection={FLAT} scale={isLarge ? SHOWN_SCALE : undefined} />
         </StageContext.Provider>
         <Tokens figure={figure} turned={turnOf(figure, FLAT)} />
       </g>

@@ -15,6 +15,8 @@ export interface Pose {
   /** Degrees of the screen, clockwise; 0 looks to the right. */
   turned: number;
   isLong: boolean;
+  /** It is a portrait: its shadow ends with its base. */
+  isAlone?: boolean;
 }
 
 // biome-ignore format: a table of colours
@@ -81,6 +83,8 @@ const RADIUS = 0.62;
 
 /** How far from its edge the shadow in a picture fades, as a share of its width. */
 const FADE = 0.06;
+/** What each neighbour takes from a pixel at the edge, or lends to it. */
+const SOFT = 0.09;
 
 export interface Lit {
   image: ImageData;
@@ -89,10 +93,16 @@ export interface Lit {
 
 /** The figure alone, with its own shadow, on nothing. */
 export const portrait = (pose: Pose, scale: number): Lit =>
-  litAlone(RADIUS * sizeOf(pose.isLong), pose.turned, scale, (painter) => paint(painter, pose));
+  litAlone(RADIUS * sizeOf(pose.isLong), pose.turned, scale, (painter) => paint(painter, pose), pose.isAlone);
 
 /** Something on a base of that radius in inches. */
-export function litAlone(size: number, turned: number, scale: number, paint: (painter: Painter) => void): Lit {
+export function litAlone(
+  size: number,
+  turned: number,
+  scale: number,
+  paint: (painter: Painter) => void,
+  isAlone = false,
+): Lit {
   const half = REACH * size;
   const wide = Math.ceil(half * 2 * scale);
   const field = new Field(wide, wide, scale, -half, -half);
@@ -100,14 +110,20 @@ export function litAlone(size: number, turned: number, scale: number, paint: (pa
   paint(painter);
   const image = lit(field, NOON);
   const { data } = image;
+  const { isThere } = field;
   field.shade.forEach((shade, k) => {
-    if (field.isThere[k] || shade <= 0) return;
     const [x, y] = [k % wide, Math.floor(k / wide)];
-    const inside = Math.min(1, Math.min(x, y, wide - 1 - x, wide - 1 - y) / (wide * FADE));
-    data[k * 4] = 16;
-    data[k * 4 + 1] = 16;
-    data[k * 4 + 2] = 26;
-    data[k * 4 + 3] = 138 * shade * inside;
+    const margin = Math.min(x, y, wide - 1 - x, wide - 1 - y);
+    const row = (at: number): number => isThere[at - 1]! + isThere[at]! + isThere[at + 1]!;
+    const beside = margin > 0 ? row(k - wide) + row(k) + row(k + wide) : 9 * isThere[k]!;
+    // Edges are soft: half a pixel of it fades, half a pixel of ink lies around it.
+    if (isThere[k]) data[k * 4 + 3] = 255 * (1 - SOFT * (9 - beside));
+    else if (shade > 0 || beside > 0) {
+      data.set([16, 16, 26], k * 4);
+      const isCut = isAlone && Math.hypot(x - wide / 2, y - wide / 2) > size * scale * 0.97;
+      const dark = isCut ? 0 : 138 * shade * Math.min(1, margin / (wide * FADE));
+      data[k * 4 + 3] = Math.max(dark, 255 * SOFT * beside);
+    }
   });
   return { image, lights: painter.lights.map(([x, y, r, colour]) => [x + half, y + half, r, colour]) };
 }

@@ -61,6 +61,8 @@ export function paintGround(field: Field, wide: number, high: number, mat: Mat):
         field.blend(at, 144, 132, 110, 0.6);
       }
     }
+    if (mat === "snow") drift(field, at, x, y, trodden, grain);
+    if (mat === "ash") embers(field, at, x, y, trodden);
     if (mat === "ruin") flagstone(field, at, x, y, trodden, middle);
     if (inside < 0.36) {
       const along = inside === x || inside === wide - x ? y : x;
@@ -72,6 +74,30 @@ export function paintGround(field: Field, wide: number, high: number, mat: Mat):
       }
     }
   });
+}
+
+/** Snow that the wind has combed: smooth, bright on its crests, blue in its hollows, thin where somebody walked. */
+function drift(field: Field, at: number, x: number, y: number, thin: number, grain: number): void {
+  const bent = y + 1.4 * noise(x * 0.21, y * 0.21, 12);
+  const wave = clouds(x * 0.17 + bent * 0.1, bent * 0.42, 52, 3);
+  const comb = clouds(x * 0.5 + bent * 0.3, bent * 3.4, 58, 2);
+  const crest = step(0.3, 0.72, wave);
+  const bright = 0.93 + 0.05 * comb + 0.03 * (grain - 0.5);
+  const cover = 0.92 - 0.5 * step(0.55, 0.86, thin);
+  field.blend(at, (142 + 26 * crest) * bright, (150 + 22 * crest) * bright, (160 + 16 * crest) * bright, cover);
+  field.height[at] = field.height[at]! * (1 - cover) + 0.2 * wave + 0.03 * comb;
+}
+
+/** Where the ash is thin, what lies below still glows in its cracks. */
+function embers(field: Field, at: number, x: number, y: number, thin: number): void {
+  if (thin < 0.5) return;
+  findCell(x * 0.95 + 0.3 * noise(x * 2, y * 2, 9), y * 0.95, 83);
+  const crack = 1 - step(0.015, 0.075, cell.next - cell.near);
+  const heat = crack * step(0.5, 0.85, thin) * step(0.35, 0.7, noise(x * 0.8, y * 0.8, 14));
+  if (crack > 0.2) field.height[at]! -= 0.05 * crack;
+  if (heat <= 0.05) return;
+  field.blend(at, 226, 96, 34, heat);
+  field.glow[at] = 0.8 * heat;
 }
 
 /** An old pavement: stones with sunken, grown-over joints, and earth where it has gone. */

@@ -12,13 +12,17 @@ export const AROUND = 3;
 /** Degrees by which two pictures of one figure differ. */
 const TURN = 15;
 const FIGURE_SCALE = 72;
+/** Pixels to the inch of a figure that is looked at by itself, in the gallery. */
+export const SHOWN_SCALE = 96;
 const CORNERS = 28;
 
 /** A coarse table first, then the figures on it, then the fine one. */
 const [FIRST, THEN, LAST] = [0, 1, 2];
 
-let worker: Worker | null = null;
-let isBusy = false;
+/** Two at most: a portrait that somebody waits for does not wait for the ground. */
+const MOST_WORKERS = 2;
+const idle: Worker[] = [];
+let hiredSoFar = 0;
 const waiting: { urgency: number; key: string; order: () => Order }[] = [];
 const pictures = new Map<string, Signal<string>>();
 
@@ -37,19 +41,19 @@ function picture(key: string, urgency: number, order: () => Order): Signal<strin
 
 /** One after the other, the most urgent first. */
 function hand(): void {
-  const next = isBusy ? undefined : waiting.shift();
-  if (!next) return;
-  isBusy = true;
-  worker ??= hired();
-  worker.postMessage({ key: next.key, order: next.order() } satisfies Commission);
+  if (!waiting.length) return;
+  const worker = idle.pop() ?? (hiredSoFar < MOST_WORKERS ? hired() : undefined);
+  const next = worker && waiting.shift();
+  if (next) worker.postMessage({ key: next.key, order: next.order() } satisfies Commission);
 }
 
 function hired(): Worker {
+  hiredSoFar += 1;
   const found = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   found.addEventListener("message", ({ data }: MessageEvent<{ key: string; picture: Blob }>) => {
     const wanted = pictures.get(data.key);
     if (wanted) wanted.value = URL.createObjectURL(data.picture);
-    isBusy = false;
+    idle.push(found);
     hand();
   });
   return found;
@@ -114,12 +118,17 @@ export function terrainPicture(area: AreaScene, side: number): Signal<string> {
 }
 
 /** A figure without a facing looks at the other side. */
-export function figurePicture(figure: FigureScene, projection: Projection, isOwn: boolean): Signal<string> {
+export function figurePicture(
+  figure: FigureScene,
+  projection: Projection,
+  isOwn: boolean,
+  scale = FIGURE_SCALE,
+): Signal<string> {
   const { look, tinctures, seat } = figure;
   const facing = figure.facing >= 0 ? projection.angle(figure.facing) : isOwn ? -70 : 110;
   const turned = (((Math.round(facing / TURN) * TURN) % 360) + 360) % 360;
   const pose = { look, tinctures, seat, turned, isLong: figure.length > 0 };
-  return picture(JSON.stringify(pose), THEN, () => ({ kind: "figure", pose, scale: FIGURE_SCALE }));
+  return picture(`${scale} ${JSON.stringify(pose)}`, THEN, () => ({ kind: "figure", pose, scale }));
 }
 
 /** How many pixels to the inch a portrait has: in a list, and by itself. */
@@ -128,8 +137,8 @@ const PORTRAIT_SCALES: Record<PortraitSize, number> = { small: 48, large: 120 };
 
 /** A figure by itself that looks upwards, for lists and dials. */
 export function portraitPicture(look: LookScene, tinctures: string, seat: number, size: PortraitSize): Signal<string> {
-  const pose = { look, tinctures, seat, turned: 270, isLong: false };
-  return picture(`${size} ${JSON.stringify(pose)}`, THEN, () => ({
+  const pose = { look, tinctures, seat, turned: 270, isLong: false, isAlone: true };
+  return picture(`${size} ${JSON.stringify(pose)}`, size === "large" ? FIRST : THEN, () => ({
     kind: "figure",
     pose,
     scale: PORTRAIT_SCALES[size],
