@@ -57,7 +57,9 @@ def test_without_a_look_values_make_one() -> None:
 
 def laid_out(game: str, key: str) -> set[str]:
     """What the gallery and the editor can lay on the table, which are drawn from the same list."""
-    form = box_of(game).editor().form_of(open_game(game))
+    editor = box_of(game).editor
+    assert editor
+    form = editor().form_of(open_game(game))
     entries = [part["entry"] for section in form["sections"] for part in section["parts"]]
     return {entry[key] for entry in entries if entry and key in entry}
 
