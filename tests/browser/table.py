@@ -48,6 +48,7 @@ class Hands:
         self.page.mouse.click(*self.spot(place))
 
     def drag(self, start: Place, end: Place, is_let_go: bool = True) -> None:
+        self.spot(end)  # both are in view before anything is held
         self.move(start)
         self.page.mouse.down()
         self.page.mouse.move(*self.spot(end), steps=8)

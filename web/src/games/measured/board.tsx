@@ -143,7 +143,7 @@ function useSmall(): boolean {
 }
 
 /** Inches around everything that stands on the table. */
-const ROOM = 3.5;
+const ROOM = 4.5;
 
 /** Who sits down at a table sees what stands on it, not the empty ground around; after that he looks where he likes. */
 function useFrame({ scene, projection, camera }: Stage, isSmall: boolean): void {

@@ -20,7 +20,7 @@ export interface Insets {
 
 const MOST = 6;
 /** As near as a table comes by itself when somebody sits down at it. */
-const NEAR = 1.8;
+const NEAR = 1.6;
 /** Pixels of the room around the table. */
 export const EDGE = 8;
 const AROUND: Insets = { top: EDGE, right: EDGE, bottom: EDGE, left: EDGE };
@@ -74,6 +74,7 @@ export class Camera {
   /** The zoom of the drawing. */
   private readonly drawn = signal(1);
   private rest = 0;
+  private usual = 1;
   private readonly free = computed<[number, number]>(() => {
     const [[width, height], { top, right, bottom, left }] = [this.size.value, this.insets.value];
     return [Math.max(1, width - left - right), Math.max(1, height - top - bottom)];
@@ -107,9 +108,9 @@ export class Camera {
     this.put(x + dx * scale, y + dy * scale, zoom);
   }
 
-  /** Nothing is left out, so nothing can be panned. */
-  get isWhole(): boolean {
-    return this.look.peek().zoom <= 1;
+  /** No nearer than it came by itself: nobody has zoomed in to pan. */
+  get isUsual(): boolean {
+    return this.look.peek().zoom <= this.usual;
   }
 
   whole(): void {
@@ -125,7 +126,8 @@ export class Camera {
     const [wide, high] = this.table.peek();
     const fit = Math.min((width * scale) / (right - left), (height * scale) / (bottom - top));
     const full = fills ? Math.max((width * scale) / wide, (height * scale) / high) : 1;
-    this.put((left + right) / 2, (top + bottom) / 2, Math.max(1, Math.min(NEAR, Math.max(fit, full))));
+    this.usual = Math.max(1, Math.min(NEAR, Math.max(fit, full)));
+    this.put((left + right) / 2, (top + bottom) / 2, this.usual);
     this.settle(0);
   }
 

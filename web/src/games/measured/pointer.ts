@@ -107,7 +107,7 @@ class Hands {
     } else {
       const to = this.spot(event);
       const way = event.pointerType === "touch" || thing >= 0 ? null : this.wayTo(to);
-      const canFace = way && turnable(way) && this.stage.camera.isWhole;
+      const canFace = way && turnable(way) && this.stage.camera.isUsual;
       this.gesture = canFace ? { kind: "face", way, to, isTurned: false } : { kind: "ground", isDragging: false };
     }
   };
