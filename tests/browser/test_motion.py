@@ -201,11 +201,11 @@ def test_a_spell_of_a_summoner_flies_to_whom_it_concerns(spectator: Spectator) -
 def test_a_unit_of_a_summoner_walks(spectator: Spectator) -> None:
     page = spectator("summoners", CLOSE)
     hands = Hands(page)
-    hands.click((16, 3))
+    hands.click((17, 6.5))
     way = seen(page, "travel")["travel"]
 
     assert is_near(way["places"][0], (18, 4))
-    assert is_near(way["places"][-1], (16, 3))
+    assert is_near(way["places"][-1], (17, 6.5))
 
 
 def test_cards_strike_are_struck_and_tip(spectator: Spectator) -> None:
