@@ -14,8 +14,10 @@ from tercio.games.mageknight.state import HERE, ITEMS, WAITING, MageKnight
 from tercio.games.skirmish.state import Skirmish
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.printed.profiles import BOOSTED
+from tercio.games.summoners.printed.scenarios import spots_of
+from tercio.games.summoners.rules.scoring import scenario_of
 from tercio.games.summoners.rules.unasked import REACTIONS as SUMMONERS_REACTIONS
-from tercio.games.summoners.state import CALLS, Summoners
+from tercio.games.summoners.state import CALLS, SPOTS, Summoners
 from tercio.games.warlord.abilities.registry import feats
 from tercio.games.warlord.printed.cards import UNKNOWN
 from tercio.games.warlord.state import Warlord
@@ -71,7 +73,7 @@ def seen_in_summoners(view: View) -> Visible:
         "thing": (*units, *objectives),
         "objective": (*objectives, *units),
         "creature": calls,
-        "spot": tuple(range(4)),
+        "spot": tuple([SPOTS + spot for spot in range(len(spots_of(scenario_of(view.state), view.state.board)))]),
     }
 
 

@@ -77,8 +77,8 @@ function Tables({ games }: { games: GameInfo[] }) {
             <img
               src={picture}
               alt={w.table(shortTitle(game))}
-              width={800}
-              height={500}
+              width={640}
+              height={400}
               loading="lazy"
               decoding="async"
             />

@@ -110,20 +110,27 @@ export function litAlone(
   paint(painter);
   const image = lit(field, NOON);
   const { data } = image;
-  const { isThere } = field;
-  field.shade.forEach((shade, k) => {
-    const [x, y] = [k % wide, Math.floor(k / wide)];
-    const margin = Math.min(x, y, wide - 1 - x, wide - 1 - y);
-    const row = (at: number): number => isThere[at - 1]! + isThere[at]! + isThere[at + 1]!;
-    const beside = margin > 0 ? row(k - wide) + row(k) + row(k + wide) : 9 * isThere[k]!;
-    // Edges are soft: half a pixel of it fades, half a pixel of ink lies around it.
-    if (isThere[k]) data[k * 4 + 3] = 255 * (1 - SOFT * (9 - beside));
-    else if (shade > 0 || beside > 0) {
-      data.set([16, 16, 26], k * 4);
-      const isCut = isAlone && Math.hypot(x - wide / 2, y - wide / 2) > size * scale * 0.97;
-      const dark = isCut ? 0 : 138 * shade * Math.min(1, margin / (wide * FADE));
-      data[k * 4 + 3] = Math.max(dark, 255 * SOFT * beside);
+  const { isThere, shade } = field;
+  for (let y = 0, k = 0; y < wide; y++) {
+    for (let x = 0; x < wide; x++, k++) {
+      const margin = Math.min(x, y, wide - 1 - x, wide - 1 - y);
+      let beside = 9 * isThere[k]!;
+      if (margin > 0) {
+        beside = 0;
+        for (let at = k - wide; at <= k + wide; at += wide)
+          beside += isThere[at - 1]! + isThere[at]! + isThere[at + 1]!;
+      }
+      // Edges are soft: half a pixel of it fades, half a pixel of ink lies around it.
+      if (isThere[k]) data[k * 4 + 3] = 255 * (1 - SOFT * (9 - beside));
+      else if (shade[k]! > 0 || beside > 0) {
+        data[k * 4] = 16;
+        data[k * 4 + 1] = 16;
+        data[k * 4 + 2] = 26;
+        const isCut = isAlone && Math.hypot(x - wide / 2, y - wide / 2) > size * scale * 0.97;
+        const dark = isCut ? 0 : 138 * shade[k]! * Math.min(1, margin / (wide * FADE));
+        data[k * 4 + 3] = Math.max(dark, 255 * SOFT * beside);
+      }
     }
-  });
+  }
   return { image, lights: painter.lights.map(([x, y, r, colour]) => [x + half, y + half, r, colour]) };
 }

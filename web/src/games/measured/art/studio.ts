@@ -13,7 +13,7 @@ export const AROUND = 3;
 const TURN = 15;
 const FIGURE_SCALE = 72;
 /** Pixels to the inch of a figure that is looked at by itself, in the gallery. */
-export const SHOWN_SCALE = 96;
+export const SHOWN_SCALE = 84;
 const CORNERS = 28;
 
 /** A coarse table first, then the figures on it, then the fine one. */
