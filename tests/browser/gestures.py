@@ -249,8 +249,11 @@ SEEN = """() => {
 IS_READY = f"() => {{ const seen = ({SEEN})(); return (seen.isOver || seen.isAsked) && seen; }}"
 HAS_CHANGED = f"before => JSON.stringify(({SEEN})()) !== before"
 A_MOMENT = 1500  # milliseconds until a gesture shows; after that it meant nothing
-KEYS = ("t", "n", "Enter", "1", "ArrowUp", "Enter", "d", "Escape", "Escape", "e", "1")
+ARROW = "an arrow"  # another one each time round: where one leads, somebody may stand
+ARROWS = ("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight")
+KEYS = ("t", "n", "Enter", "1", ARROW, "Enter", "d", "Escape", "Escape", "e", "1")
 A_KEY = 250
+MOST_TRIES = 20 * len(KEYS)  # at one question
 
 
 class MeasuredHands:
@@ -267,8 +270,10 @@ class MeasuredHands:
                 return True
             tries = tries + 1 if seen["turn"] == turn else 0
             turn = seen["turn"]
+            assert tries < MOST_TRIES, f"no gesture leads on from here: {seen}"
             if self.hand == "keys":
-                self.press(seen, KEYS[tries % len(KEYS)])
+                key, times = KEYS[tries % len(KEYS)], tries // len(KEYS)
+                self.press(seen, ARROWS[times % len(ARROWS)] if key == ARROW else key)
             else:
                 self.answer(seen, tries)
         return False
