@@ -34,7 +34,7 @@ PARTS: Final = ("kernel", "geometry", "bots", "games")
 LEFT: Final = (
     "games/__init__.py", "games/discovery.py", "games/box.py", "games/editor.py", "games/forces.py",
     "games/scenes.py", "games/vocabulary.py", "games/charts.py", "games/terminal.py", "games/measures.py",
-    "games/pictures.py", "games/looks.py",
+    "games/pictures.py", "games/looks.py", "games/tastes.py",
     "games/remarks.py", "games/features.py", "kernel/codec.py", "kernel/record.py", "bots/bot.py", "games/*/leaf.py",
     "games/*/box.py", "games/*/field/spellbooks.py", "games/*/browser/*.py", "games/*/terminal/*.py",
     "games/*/words/*.py", "games/*/words.py", "games/*/content/*.py", "games/*/content.py", "games/*/positions/*.py",

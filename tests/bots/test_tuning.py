@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import time
 
-from tercio.bench.tuning import Pair, Tuning, score_of, share_of, tune, use, weights_of
-from tercio.games import box_of
+from tercio.bench.tuning import Pair, Tuning, score_of, share_of, tune, weights_of
+from tercio.games import open_game
+from tercio.games.tastes import USUAL, shifted
+from tercio.kernel import seeded, start
 
 QUICK = "greedy:samples=1,candidates=2,exact=1"
 
@@ -13,23 +15,20 @@ QUICK = "greedy:samples=1,candidates=2,exact=1"
 def test_weights_are_whole_numbers_with_a_name_and_a_victory_is_none_of_them() -> None:
     found = weights_of("mageknight")
 
-    assert found["HEALTH"] > 0
-    assert found["TOKEN"] < 0
-    assert found["FALLEN"] > 0
-    assert "VICTORY" not in found
-    assert "INCH" not in found
+    assert found["health"] > 0
+    assert found["token"] < 0
+    assert found["fallen"] > 0
+    assert "victory" not in found
 
 
-def test_a_weight_counts_in_every_module_that_knows_its_name() -> None:
-    own = weights_of("summoners")
-    holding = [module for module in box_of("summoners").thinking().evaluation if hasattr(module, "POINT")]
-    use("summoners", {"POINT": 7})
-    changed = [module.POINT for module in holding]
-    use("summoners", own)
+def test_a_style_counts_for_those_who_see_the_table_that_way_and_for_nobody_else() -> None:
+    match = start(open_game("skirmish"), {}, seeded(7))
+    match.state.units[0] = match.state.units[0]._replace(wounds=1)
+    usual = match.game.evaluate(match, 0)
+    match.game.tastes["frail"] = shifted(match.game.tastes[USUAL], {"life": 1})
 
-    assert len(holding) > 1
-    assert set(changed) == {7}
-    assert weights_of("summoners") == own
+    assert match.game.evaluate(match, 0, "frail") > usual
+    assert match.game.evaluate(match, 0) == usual
 
 
 def test_a_pair_is_played_from_both_seats_and_leaves_the_weights_alone() -> None:
@@ -44,16 +43,16 @@ def test_a_pair_is_played_from_both_seats_and_leaves_the_weights_alone() -> None
 
 def larger_life_wins(pair: Pair) -> float:
     time.sleep(0.0005)
-    return 1.0 if pair.one["LIFE"] > pair.other["LIFE"] else -1.0
+    return 1.0 if pair.one["life"] > pair.other["life"] else -1.0
 
 
 def test_weights_move_towards_those_that_win_and_the_others_stay_about_where_they_are() -> None:
-    own = {"LIFE": 100, "FAR": -50}
+    own = {"life": 100, "far": -50}
     found = tune("skirmish", own, QUICK, 1.5, 1, larger_life_wins)
 
     assert found.pairs > 50
-    assert found.result()["LIFE"] > 150
-    assert -100 < found.result()["FAR"] < -25
+    assert found.result()["life"] > 150
+    assert -100 < found.result()["far"] < -25
 
 
 def test_a_weight_keeps_its_sign_however_small_it_gets() -> None:

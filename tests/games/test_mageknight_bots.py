@@ -9,7 +9,7 @@ from cavalry import enemy_unit, horse, lancer
 from knights import EAST, Card, Knights, book, figure, foe, near, own, spell
 from tercio.bots import Budget, GreedyBot, RandomBot, SearchBot
 from tercio.games.mageknight.state import SPELLS
-from tercio.games.mageknight.thinking.evaluation import VICTORY
+from tercio.games.mageknight.thinking.weights import VICTORY
 from tercio.kernel import Answer, seeded
 
 MAGE = figure("mage", attack_types=["wand"], attack=10, range=10, movement=0)

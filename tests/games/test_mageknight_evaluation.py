@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from knights import Knights, figure, foe, near, own
-from tercio.games.mageknight.thinking.evaluation import evaluate
 from tercio.games.mageknight.thinking.threats import threats
+from tercio.games.mageknight.thinking.weights import Weights
 
 ORC = figure("orc", attack=9, damage=2, movement=6)
 ELF = figure("elf", defense=15, clicks=6, points=30)
@@ -14,11 +14,13 @@ BOWMAN = figure("bowman", attack_types=["bow"], attack=9, damage=2, range=10, mo
 
 
 def worth(table: Knights, seat: int = 0) -> int:
-    return evaluate(table.match, seat)
+    return table.match.game.evaluate(table.match, seat)
 
 
 def blows(table: Knights, attackers: list[str], targets: list[str]) -> int:
-    return threats(table.state, [table.warrior(name) for name in attackers], [table.warrior(name) for name in targets])
+    return threats(
+        Weights(), table.state, [table.warrior(name) for name in attackers], [table.warrior(name) for name in targets]
+    )
 
 
 # -- mission tokens ----------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import pytest
 from table import BLUE, RED, Figure, Table, figure
 from tercio.bots import Bot, GreedyBot, RandomBot, ask_bot
 from tercio.games import open_game
-from tercio.games.skirmish.thinking.evaluation import VICTORY
+from tercio.games.skirmish.thinking.weights import VICTORY
 from tercio.kernel import seeded, start
 
 SKIRMISH = open_game("skirmish")

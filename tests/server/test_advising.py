@@ -11,7 +11,7 @@ from server.live import Client, LiveServer
 from server.test_foretelling import DUEL
 from tercio.bots import Reason
 from tercio.games import open_game
-from tercio.games.skirmish.thinking.evaluation import VICTORY
+from tercio.games.skirmish.thinking.weights import VICTORY
 from tercio.games.warlord.state import DECK, HAND, warlord
 from tercio.hall.showing.presentation import Showing
 from tercio.hall.tables.entry import Head, SeatHead

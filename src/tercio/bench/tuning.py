@@ -5,8 +5,8 @@ python -m tercio.bench.tuning duel GAME FILE [--seconds 300] [--bot veteran] [--
 
 The first plays pairs of matches between two players whose weights differ a little in opposite directions, moves every
 weight towards the side that won (simultaneous perturbation, SPSA), and writes the mean of the last weights to FILE. The
-second plays the weights of FILE against those in the sources. Both need the interpreted package: compiled constants do
-not change. Weights that were fitted to the results of matches by regression instead lost clearly (docs/bots.md).
+second plays the weights of FILE against those in use. Weights that were fitted to the results of matches by regression
+instead lost clearly (docs/bots.md).
 """
 
 from __future__ import annotations
@@ -21,16 +21,18 @@ from functools import cache
 from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tercio.arena.deals import Dealer
 from tercio.bots import ask_bot, named
 from tercio.games import box_of, open_game
+from tercio.games.game import TabletopGame
+from tercio.games.tastes import USUAL, shifted
 from tercio.kernel import Game, seeded, start
 
 Weights = dict[str, int]
 
-NOT_TUNED: Final = ("VICTORY", "INCH", "TOUCH")
+ONE, OTHER = "one", "other"  # styles of the two players
 NUDGE: Final = 0.3  # each weight is so much larger for one player and smaller for the other, as a power of e
 PACE: Final = 0.02  # how far a won pair moves them
 SLOWER_AFTER: Final = 800  # pairs
@@ -43,21 +45,26 @@ SEEDS: Final = {"tune": 1_000, "duel": 1_000_000}  # other deals to measure with
 
 
 def weights_of(game: str) -> Weights:
-    """All whole numbers that have a name of their own there, and are neither 0 nor 1."""
+    """All whole numbers by which this game values a table as usual, and that are neither 0 nor 1."""
+    usual = tastes(game)[USUAL]
     found: Weights = {}
-    for module in box_of(game).thinking().evaluation:
-        for name, value in vars(module).items():
-            if name.isupper() and name not in NOT_TUNED and type(value) is int and abs(value) > 1:
-                found[name] = value
+    for name in type(usual).__match_args__:
+        value = getattr(usual, name)
+        if type(value) is int and abs(value) > 1:
+            found[name] = value
     return dict(sorted(found.items()))
 
 
-def use(game: str, weights: Weights) -> None:
-    """From now on this process reckons with these, wherever they are known by name."""
-    for module in box_of(game).thinking().evaluation:
-        for name, value in weights.items():
-            if hasattr(module, name):
-                setattr(module, name, value)
+def tastes(game: str) -> dict[str, Any]:
+    opened, _ = dealer(game)
+    assert isinstance(opened, TabletopGame)
+    return opened.tastes
+
+
+def use(game: str, style: str, weights: Weights) -> None:
+    """From now on this process knows a style that reckons with these."""
+    known = tastes(game)
+    known[style] = shifted(known[USUAL], weights)
 
 
 # -- matches ---------------------------------------------------------------------------------------------------
@@ -89,15 +96,13 @@ def played(pair: Pair, seat: int) -> int:
     game, deals = dealer(pair.game)
     deal = deals.deal(pair.number)
     match = start(game, deal.setup, seeded(deal.dice))
-    bots = [named(pair.bot, 4 * pair.number + 2 * seat + each) for each in range(2)]
-    own = weights_of(pair.game)
-    try:
-        while match.stack and len(match.answers) < LONGEST:
-            decision = match.asks()[0]
-            use(pair.game, pair.one if decision.seat == seat else pair.other)
-            match.answer(ask_bot(bots[decision.seat], match, decision))
-    finally:
-        use(pair.game, own)
+    use(pair.game, ONE, pair.one)
+    use(pair.game, OTHER, pair.other)
+    styles = (ONE, OTHER) if seat == 0 else (OTHER, ONE)
+    bots = [named(pair.bot, 4 * pair.number + 2 * seat + each, style=style) for each, style in enumerate(styles)]
+    while match.stack and len(match.answers) < LONGEST:
+        decision = match.asks()[0]
+        match.answer(ask_bot(bots[decision.seat], match, decision))
     if match.outcome is None or len(match.outcome.winners) != 1:
         return 0
     return 1 if match.outcome.winners[0] == seat else -1
@@ -219,8 +224,6 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--weights", default="", help="only these, separated by commas")
     given = parser.parse_args()
-    if not str(box_of(given.game).thinking().evaluation[0].__file__).endswith(".py"):
-        raise SystemExit("the compiled package has constants that do not change: use the interpreted one")
     if given.what == "duel":
         found = duel(given.game, json.loads(given.file.read_text()), given.bot, given.seconds, given.processes)
         print(f"{found.pairs} pairs: {100 * found.share:.1f} % ± {100 * found.margin:.1f}")

@@ -51,7 +51,7 @@ def expected(world: Trial, answer: Answer, seed: int, most: int, seat: Seat) -> 
         count += 1
         if count > most or len(dice.thrown) == DEEP or (count == 1 and ways_to_go(dice) > most):
             return None
-        total += twin.game.evaluate(twin, seat) * chance_of(dice)
+        total += twin.worth(seat) * chance_of(dice)
         told = next_throw(dice)
         if not told:
             return round(total)

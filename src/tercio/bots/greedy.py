@@ -20,11 +20,19 @@ class GreedyBot:
 
     name = "greedy"
 
-    def __init__(self, seed: int, samples: int = GLANCES, candidates: int = CANDIDATES, exact: int = BEST) -> None:
+    def __init__(
+        self,
+        seed: int,
+        samples: int = GLANCES,
+        candidates: int = CANDIDATES,
+        exact: int = BEST,
+        style: str = "",
+    ) -> None:
         self.dice = seeded(seed)
         self.samples = samples
         self.candidates = candidates
         self.exact = exact
+        self.style = style
 
     def answer(self, view: View, decision: Decision) -> Answer:
         return self.explain(view, decision)[0].answer
@@ -36,5 +44,5 @@ class GreedyBot:
             raise BotSaysNothing(f"no legal answer to {decision.kind} for seat {decision.seat}")
         if len(candidates) == 1 or decision.seat != view.seat:
             return [Reason(candidates[0], 0, 0)]
-        field = weigh(view, candidates, self.dice, Budget(ENDLESS), self.samples, self.exact)
+        field = weigh(view, candidates, self.dice, Budget(ENDLESS), self.samples, self.exact, self.style)
         return [Reason(each.answer, each.value, each.trials) for each in field]

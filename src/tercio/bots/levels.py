@@ -28,10 +28,11 @@ PATIENCE: Final = 1800  # milliseconds
 MANY: Final = 1 << 30  # playouts where a clock is the limit
 
 
-def named(name: str, seed: int, clock: Clock | None = None) -> Bot:
+def named(name: str, seed: int, clock: Clock | None = None, style: str = "") -> Bot:
     """The bot of this name, such as `search` or `search:playouts=200`; a ValueError lists the names there are.
 
     Levels are settings of a kind. Milliseconds are counted by the clock; without one by the time of this process.
+    A style is a way to value a table that the game knows.
     """
     kind, _, given = name.partition(":")
     if kind not in BOTS:
@@ -39,31 +40,35 @@ def named(name: str, seed: int, clock: Clock | None = None) -> Bot:
     if kind in LEVELS:
         if given:
             raise ValueError(f'the level "{kind}" has no settings')
-        return level(kind, seed, clock)
+        return level(kind, seed, clock, style)
     settings = read_settings(kind, given)
     if kind == "random":
         return RandomBot(seed)
     if kind == "greedy":
         return GreedyBot(
-            seed, settings.get("samples", GLANCES), settings.get("candidates", CANDIDATES), settings.get("exact", BEST)
+            seed,
+            settings.get("samples", GLANCES),
+            settings.get("candidates", CANDIDATES),
+            settings.get("exact", BEST),
+            style,
         )
     if "ms" in settings:
         budget = Budget(settings.get("playouts", MANY), settings["ms"], clock or process_time)
     else:
         budget = Budget(settings.get("playouts", PLAYOUTS))
-    return SearchBot(seed, budget, settings.get("turns", 0))
+    return SearchBot(seed, budget, settings.get("turns", 0), style=style)
 
 
-def level(name: str, seed: int, clock: Clock | None) -> Bot:
+def level(name: str, seed: int, clock: Clock | None, style: str) -> Bot:
     """What a player chooses; with a clock nobody has to wait longer than `PATIENCE`."""
     if name == "recruit":
-        return GreedyBot(seed, 1, RECRUIT_SEES, 0)
+        return GreedyBot(seed, 1, RECRUIT_SEES, 0, style)
     if name == "veteran":
-        return GreedyBot(seed)
+        return GreedyBot(seed, style=style)
     patience = 0 if clock is None else PATIENCE
     if name == "champion":
-        return SearchBot(seed, Budget(CHAMPION_PLAYOUTS, patience, clock), part=CHAMPION_PART)
-    return SearchBot(seed, Budget(WARLORD_PLAYOUTS, patience, clock))
+        return SearchBot(seed, Budget(CHAMPION_PLAYOUTS, patience, clock), part=CHAMPION_PART, style=style)
+    return SearchBot(seed, Budget(WARLORD_PLAYOUTS, patience, clock), style=style)
 
 
 def read_settings(kind: str, given: str) -> dict[str, int]:

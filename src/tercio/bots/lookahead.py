@@ -47,19 +47,21 @@ class Weighed:
         self.trials = trials
 
 
-def weigh(view: View, candidates: list[Answer], dice: Dice, budget: Budget, glances: int, best: int) -> list[Weighed]:
+def weigh(
+    view: View, candidates: list[Answer], dice: Dice, budget: Budget, glances: int, best: int, style: str = ""
+) -> list[Weighed]:
     """Best first. Nobody drops out for a single bad throw; what is sure needs no second glance."""
     field = [Weighed(candidate) for candidate in candidates]
     spread = Spread(dice)
     for _ in range(glances):
-        world = imagined(view, dice)
+        world = imagined(view, dice, style)
         spread.move_on()
         for each in field:
             if not each.is_sure:
                 glance_at(world, each, spread)
         if budget.is_past(1, 2):  # by the clock
             return best_first(field)
-    world = imagined(view, dice)
+    world = imagined(view, dice, style)
     for each in best_first([each for each in field if not each.is_sure])[:best]:
         if not budget.is_past(1, 2):
             weigh_exactly(world, each, dice)
@@ -69,7 +71,7 @@ def weigh(view: View, candidates: list[Answer], dice: Dice, budget: Budget, glan
 def glance_at(world: Trial, each: Weighed, spread: Spread) -> None:
     luck = spread.even_dice()
     twin = tried(world, each.answer, luck, spread.seed + 1)
-    each.add(twin.game.evaluate(twin, each.answer.seat))
+    each.add(twin.worth(each.answer.seat))
     each.is_sure = not twin.has_guessed and not luck.has_fallen
 
 
@@ -83,12 +85,12 @@ def weigh_exactly(world: Trial, each: Weighed, dice: Dice) -> None:
     for _ in range(MANY):
         spread.move_on()
         twin = tried(world, each.answer, spread.even_dice(), spread.seed + 1)
-        total += twin.game.evaluate(twin, each.answer.seat)
+        total += twin.worth(each.answer.seat)
     each.settle(total // MANY, MANY)
 
 
-def imagined(view: View, dice: Dice) -> Trial:
-    return trial_of(view.imagine(dice), dice)
+def imagined(view: View, dice: Dice, style: str = "") -> Trial:
+    return trial_of(view.imagine(dice), dice, style)
 
 
 def best_first(field: list[Weighed]) -> list[Weighed]:

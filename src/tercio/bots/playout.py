@@ -70,7 +70,7 @@ class Playouts:
         The difference that the dice made is taken out: what the table was worth after each throw, less what it could
         be expected to be worth before. `hoped` is that for the answer itself; None: it is not known, or no dice fall.
         """
-        trial, own_dice = trial_of(world, spread.even_dice()), seeded(spread.seed + 1)
+        trial, own_dice = trial_of(world, spread.even_dice(), world.style), seeded(spread.seed + 1)
         game, seat = trial.game, answer.seat
         taken = Taken(seat, turns, game.is_at_rest(world))
         luck = 0
@@ -84,16 +84,16 @@ class Playouts:
             is_at_rest = game.is_at_rest(trial)
             if is_at_rest:
                 if hoped is not None:
-                    luck += game.evaluate(trial, seat) - hoped
+                    luck += trial.worth(seat) - hoped
                     hoped = None
                 if not taken.goes_on(decision.seat):
-                    return game.evaluate(trial, seat) - luck
+                    return trial.worth(seat) - luck
             chosen = self.hasty(trial, decision, is_at_rest, said, own_dice)
             if chosen.is_gamble and hoped is None:
                 hoped = expected(trial, chosen.answer, own_dice.word(), THROWS, seat)
             said.append(chosen.answer)
             trial.take(chosen.answer)
-        value = game.evaluate(trial, seat)
+        value = trial.worth(seat)
         return value - luck if hoped is None else hoped - luck
 
     def hasty(self, trial: Trial, decision: Decision, is_at_rest: bool, said: list[Answer], dice: Dice) -> Chosen:
@@ -161,7 +161,7 @@ def tossed(trial: Trial, answer: Answer, throws: list[EvenDice]) -> tuple[int, b
     for place, throw in enumerate(throws):
         luck = throw.clone()
         twin = tried(trial, answer, luck, throw.count)
-        total += twin.game.evaluate(twin, answer.seat)
+        total += twin.worth(answer.seat)
         if place == 0 and not luck.has_fallen:
             return total, False
         has_chosen = has_chosen or twin.has_chosen

@@ -39,12 +39,14 @@ class SearchBot:
         part: int = 1,
         width: int = WIDTH,
         options: int = OPTIONS,
+        style: str = "",
     ) -> None:
         self.dice = seeded(seed)
         self.budget = Budget(PLAYOUTS) if budget is None else budget
         self.turns = turns  # 1: to the end of its own turn, 2: the reply as well; 0: as far as suits the game
         self.part = part  # of that: 2 is half as far, 3 a third
         self.width = width
+        self.style = style
         self.playouts = Playouts(options)
 
     def foresight(self, game: Game) -> int:
@@ -62,7 +64,7 @@ class SearchBot:
             raise BotSaysNothing(f"no legal answer to {decision.kind} for seat {decision.seat}")
         if len(candidates) == 1 or decision.seat != view.seat:
             return [Reason(candidates[0], 0, 0)]
-        weighed = weigh(view, candidates, self.dice, self.budget, GLANCES, BEST)
+        weighed = weigh(view, candidates, self.dice, self.budget, GLANCES, BEST, self.style)
         self.playouts.begin(view, decision, [each.answer for each in weighed])
         contenders = self.play_off(view, varied(weighed)[: self.width])
         return [Reason(each.answer, each.mean, max(1, len(each.values))) for each in contenders]
@@ -79,7 +81,7 @@ class SearchBot:
             candidates.append(said)
         if len(candidates) == 1:
             return []
-        weighed = weigh(view, candidates, self.dice, self.budget, GLANCES, BEST)
+        weighed = weigh(view, candidates, self.dice, self.budget, GLANCES, BEST, self.style)
         self.playouts.begin(view, decision, [each.answer for each in weighed])
         others = [each for each in varied(weighed) if each.answer != said]
         own = [each for each in weighed if each.answer == said][:1]
@@ -120,7 +122,7 @@ class SearchBot:
 
         The first shows how long a playout takes: where time or playouts are short, it leaves only the best running.
         """
-        world, turns = imagined(view, self.dice), self.foresight(view.game)
+        world, turns = imagined(view, self.dice, self.style), self.foresight(view.game)
         spread.move_on()
         values: list[int] = []
         for each in running:

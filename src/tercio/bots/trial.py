@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.bots.even_dice import EvenDice
-from tercio.kernel import PASS, Answer, BrokenLaw, Decision, Dice, Match, View, seeded
+from tercio.kernel import PASS, Answer, BrokenLaw, Decision, Dice, Match, Seat, View, seeded
 from tercio.kernel.match import MOST_LAPS
 
 PATIENCE: Final = 24  # after this many questions a position is taken as it is
@@ -14,11 +14,12 @@ PATIENCE: Final = 24  # after this many questions a position is taken as it is
 class Trial(Match):
     """What was said and has happened is not kept, and what is offered at rest is worked out only if somebody asks."""
 
+    style: str = ""  # how the table is seen in this head
     has_guessed: bool = False  # somebody said something by habit where there was a choice,
     has_chosen: bool = False  # and that before any die had fallen
 
     def clone(self) -> Trial:
-        return trial_of(self, self.dice.clone())
+        return trial_of(self, self.dice.clone(), self.style)
 
     def take(self, answer: Answer) -> None:
         """Play on with an answer that is known to be legal."""
@@ -65,6 +66,9 @@ class Trial(Match):
                 return
             self.take(self.habit(self.asks()[0], dice))
 
+    def worth(self, seat: Seat) -> int:
+        return self.game.evaluate(self, seat, self.style)
+
     def habit(self, decision: Decision, dice: Dice) -> Answer:
         is_chance = self.game.is_chance(decision)
         if decision.option(PASS.key) is not None and not is_chance:
@@ -76,9 +80,10 @@ class Trial(Match):
         return proposed[-1] if proposed[0].key == PASS.key else proposed[0]
 
 
-def trial_of(match: Match, dice: Dice) -> Trial:
+def trial_of(match: Match, dice: Dice, style: str = "") -> Trial:
     """The same position, to be played on with these dice."""
     twin = Trial(match.game, match.setup, match.state.clone(), [step.clone() for step in match.stack], dice)
+    twin.style = style
     twin.outcome = match.outcome
     twin.pending = match.pending
     return twin
@@ -92,7 +97,7 @@ def seen(trial: Trial, decision: Decision) -> View:
 def value_of(trial: Trial, answer: Answer, luck: Dice, habits: int) -> int:
     """What the answer comes to for the one who gives it, as far as `tried` plays it on."""
     twin = tried(trial, answer, luck, habits)
-    return twin.game.evaluate(twin, answer.seat)
+    return twin.worth(answer.seat)
 
 
 def tried(trial: Trial, answer: Answer, luck: Dice, habits: int) -> Trial:
@@ -100,7 +105,7 @@ def tried(trial: Trial, answer: Answer, luck: Dice, habits: int) -> Trial:
 
     `luck` are the dice that fall, `habits` the seed of what is said by habit.
     """
-    twin = trial_of(trial, luck)
+    twin = trial_of(trial, luck, trial.style)
     twin.take(answer)
     twin.come_to_rest(seeded(habits))
     return twin

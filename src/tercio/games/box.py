@@ -8,7 +8,6 @@ game's rooms, and the type checker holds each to its protocol: a function that i
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from tercio.content.document import Document
@@ -41,7 +40,6 @@ class Thinking(NamedTuple):
 
     outcomes: Outcomes
     features: Features
-    evaluation: Sequence[ModuleType]  # the modules whose named numbers say what a position is worth
     winning: Winning
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from tercio.games.vocabulary import Vocabulary, as_table
 from tercio.games.ways import Goal, goal_of, nearest_to, place_words, way_words
@@ -15,6 +15,7 @@ class TabletopGame(Game):
     """A game made of packs; a match begins at its beginning, or from a position as people write it down."""
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary()
+    tastes: dict[str, Any]  # by style, what each thing is worth to a bot; "" is the usual one
 
     def __init__(self, packs: dict[str, str]) -> None:
         self.pack_prints = packs

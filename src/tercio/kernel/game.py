@@ -144,8 +144,11 @@ class Game:
         """A path that is worth judging, for options that want one."""
         return ()
 
-    def evaluate(self, m: Match, seat: Seat) -> int:
-        """How good the position is for this seat, in points of the game's own making; more is better."""
+    def evaluate(self, m: Match, seat: Seat, style: str = "") -> int:
+        """How good the position is for this seat, in points of the game's own making; more is better.
+
+        A style is a way to see it that the game knows; without one it is seen as usual.
+        """
         return 0
 
     def is_chance(self, decision: Decision) -> bool:

@@ -19,11 +19,9 @@ MIND: Final = Wording("tercio.games.mageknight", "faces.mind")
 
 
 def thinking() -> Thinking:
-    from tercio.games.mageknight.thinking import evaluation, evaluation_expansions, features, outcomes, threats, winning
+    from tercio.games.mageknight.thinking import features, outcomes, winning
 
-    return Thinking(
-        outcomes.MageKnightOutcomes(), features, (evaluation, evaluation_expansions, threats), winning.WINNING
-    )
+    return Thinking(outcomes.MageKnightOutcomes(), features, winning.WINNING)
 
 
 def words() -> Comments:

@@ -15,9 +15,9 @@ SAY: Final = Wording("tercio.games.skirmish", "box")
 
 
 def thinking() -> Thinking:
-    from tercio.games.skirmish.thinking import evaluation, features, outcomes, winning
+    from tercio.games.skirmish.thinking import features, outcomes, winning
 
-    return Thinking(outcomes.SkirmishOutcomes(), features, (evaluation,), winning.WINNING)
+    return Thinking(outcomes.SkirmishOutcomes(), features, winning.WINNING)
 
 
 def words() -> Comments:

@@ -39,6 +39,8 @@ from tercio.games.skirmish.steps import (
     Strike,
 )
 from tercio.games.skirmish.thinking import evaluation
+from tercio.games.skirmish.thinking.weights import Weights
+from tercio.games.tastes import tastes_of
 from tercio.games.ways import Goal
 from tercio.geometry.points import Path
 from tercio.kernel import (
@@ -78,6 +80,7 @@ class SkirmishGame(TabletopGame):
 
     def __init__(self, profiles: dict[str, Profile], packs: dict[str, str]) -> None:
         super().__init__(packs)
+        self.tastes = tastes_of(Weights, "skirmish")
         self.profiles = profiles
 
     def catalogue(self) -> dict[type, dict[str, Any]]:
@@ -179,8 +182,8 @@ class SkirmishGame(TabletopGame):
         reach = min(stop, allowed - 2)
         return ((point_towards(unit.at, enemy.at, reach, far)),)
 
-    def evaluate(self, m: Match, seat: Seat) -> int:
-        return evaluation.evaluate(m, seat)
+    def evaluate(self, m: Match, seat: Seat, style: str = "") -> int:
+        return evaluation.evaluate(m, seat, self.tastes[style])
 
     def is_at_rest(self, m: Match) -> bool:
         return evaluation.is_at_rest(m)

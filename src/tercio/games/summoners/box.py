@@ -19,20 +19,11 @@ TEXTS: Final = Wording("tercio.games.summoners", "special-rules.texts")
 
 
 def thinking() -> Thinking:
-    from tercio.games.summoners.thinking import (
-        evaluation,
-        evaluation_markers,
-        evaluation_threats,
-        evaluation_weights,
-        features,
-        outcomes,
-        winning,
-    )
+    from tercio.games.summoners.thinking import features, outcomes, winning
 
     return Thinking(
         outcomes.SummonersOutcomes(),
         features,
-        (evaluation, evaluation_markers, evaluation_threats, evaluation_weights),
         winning.WINNING,
     )
 

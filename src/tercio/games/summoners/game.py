@@ -31,9 +31,11 @@ from tercio.games.summoners.thinking import evaluation
 from tercio.games.summoners.thinking import proposals as proposing
 from tercio.games.summoners.thinking import unknowns as imagining
 from tercio.games.summoners.thinking.outlook import MOVES
+from tercio.games.summoners.thinking.weights import Weights
 from tercio.games.summoners.turns.end_phase import EndPhase, FireTest
 from tercio.games.summoners.turns.rounds import Battle, BuildDecks, Round, Turn
 from tercio.games.summoners.words import names
+from tercio.games.tastes import tastes_of
 from tercio.games.ways import Goal
 from tercio.geometry.points import Path
 from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Option, Point, Seat, Setup, State, Step, Verdict, View
@@ -57,6 +59,7 @@ class SummonersGame(TabletopGame):
 
     def __init__(self, content: Content, packs: dict[str, str]) -> None:
         super().__init__(packs)
+        self.tastes = tastes_of(Weights, "summoners")
         self.content = content
         self.creatures = {
             realm: tuple([p for p in content.profiles.values() if p.realm == realm and not p.is_summoner])
@@ -100,8 +103,8 @@ class SummonersGame(TabletopGame):
     def propose(self, view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
         return proposing.propose(view, decision, number, dice)
 
-    def evaluate(self, m: Match, seat: Seat) -> int:
-        return evaluation.evaluate(m, seat)
+    def evaluate(self, m: Match, seat: Seat, style: str = "") -> int:
+        return evaluation.evaluate(m, seat, self.tastes[style])
 
     def is_at_rest(self, m: Match) -> bool:
         return evaluation.is_at_rest(m)

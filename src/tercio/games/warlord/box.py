@@ -18,9 +18,9 @@ SAY: Final = Wording("tercio.games.warlord", "box")
 
 
 def thinking() -> Thinking:
-    from tercio.games.warlord.thinking import evaluation, features, outcomes, winning
+    from tercio.games.warlord.thinking import features, outcomes, winning
 
-    return Thinking(outcomes.WarlordOutcomes(), features, (evaluation,), winning.WINNING)
+    return Thinking(outcomes.WarlordOutcomes(), features, winning.WINNING)
 
 
 def words() -> Comments:

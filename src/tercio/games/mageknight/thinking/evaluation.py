@@ -22,27 +22,15 @@ from tercio.games.mageknight.state import (
 from tercio.games.mageknight.steps.setup.preparation import Deploy
 from tercio.games.mageknight.thinking.evaluation_expansions import worth_of_expansions
 from tercio.games.mageknight.thinking.threats import threats
+from tercio.games.mageknight.thinking.weights import VICTORY, Weights
 from tercio.games.mageknight.turns import ActionPhase
 from tercio.geometry.points import centre_distance
 from tercio.kernel import Match, Point, Seat
 
-VICTORY: Final = 4000
-POINT: Final = 10  # of an eliminated enemy
-HEALTH: Final = 14  # a point of a healthy warrior
-SHAKY: Final = 2  # a point of a warrior that is captured or demoralized
-MISSION: Final = 200  # a token that is held and guarded at the beginning,
-LATE: Final = 1500  # and so much more in the last turn; without a guard two thirds of it
 USUAL: Final = 60  # turns where no limit was agreed on
-TOKEN: Final = -14  # an action token on a warrior
-ITEM: Final = 30  # an item that is carried
-CAPTIVE: Final = 4  # a point of a warrior that one holds captive
-NEARNESS: Final = -9  # for each inch between a token worth having and the nearest own warrior
-CLOSENESS: Final = -3  # for each inch between a fighter and the nearest enemy
-THREAT: Final = 30  # of 100: what either side is expected to strike in its next turn
-EXPOSED: Final = -40  # an enemy in contact behind one's back
 
 
-def evaluate(m: Match, seat: Seat) -> int:
+def evaluate(m: Match, seat: Seat, w: Weights) -> int:
     """Own side against the others, as if the turn under way ended here; everything when the match is decided."""
     state = mageknight(m)
     if m.outcome is not None:
@@ -57,46 +45,50 @@ def evaluate(m: Match, seat: Seat) -> int:
     holders = [holder_of(state, mission) for mission in state.missions]
     total = 0
     for player in state.players:
-        worth = worth_of(state, player.seat, able, holders)
+        worth = worth_of(w, state, player.seat, able, holders)
         total += worth if state.are_allied(seat, player.seat) else -worth
-    total -= THREAT * threats(state, foes, own) // 100
-    return lead_worth(total + THREAT * threats(state, own, foes) // 100, VICTORY)
+    total -= w.threat * threats(w, state, foes, own) // 100
+    return lead_worth(total + w.threat * threats(w, state, own, foes) // 100, VICTORY)
 
 
-def worth_of(state: MageKnight, seat: Seat, able: list[Warrior], holders: list[tuple[int, bool]]) -> int:
+def worth_of(w: Weights, state: MageKnight, seat: Seat, able: list[Warrior], holders: list[tuple[int, bool]]) -> int:
     """`able`: all who are on the field and neither captured nor demoralized; `holders`: of the mission tokens."""
-    total = POINT * state.players[seat].glory + worth_of_expansions(state, seat)
+    total = w.point * state.players[seat].glory + worth_of_expansions(w, state, seat)
     foes = [other for other in able if not state.are_allied(seat, other.seat)]
     for warrior in state.warriors:
         if warrior.seat == seat and warrior.gone in (HERE, WAITING):
-            total += worth_of_warrior(state, warrior, foes)
+            total += worth_of_warrior(w, state, warrior, foes)
     own = [warrior for warrior in able if warrior.seat == seat and not warrior.is_soaring]
     limit = state.last_turn or USUAL
-    held = MISSION + LATE * min(state.turn, limit) ** 2 // limit**2
+    held = w.mission + w.late * min(state.turn, limit) ** 2 // limit**2
     for mission, (holder, is_guarded) in zip(state.missions, holders, strict=True):
         if holder == seat:
             total += held if is_guarded else held * 2 // 3
         elif holder < 0 or not state.are_allied(seat, holder):
-            total += NEARNESS * nearest(mission.at, own) // INCH
+            total += w.nearness * nearest(mission.at, own) // INCH
     return total
 
 
-def worth_of_warrior(state: MageKnight, warrior: Warrior, foes: list[Warrior]) -> int:
+def worth_of_warrior(w: Weights, state: MageKnight, warrior: Warrior, foes: list[Warrior]) -> int:
     """Its points, as far as its dial still goes; and how it stands."""
     left = len(warrior.figure.dial) - warrior.click
     healthy = warrior.points * left // max(1, len(warrior.figure.dial) - warrior.limit)
     if warrior.gone == WAITING:
-        return HEALTH * healthy
+        return w.health * healthy
     if not is_active(warrior):
-        return SHAKY * healthy
-    total = HEALTH * (warrior.points + 2 * healthy) // 3 + TOKEN * tokens_of(state, warrior) + ITEM * len(warrior.items)
+        return w.shaky * healthy
+    total = (
+        w.health * (warrior.points + 2 * healthy) // 3
+        + w.token * tokens_of(state, warrior)
+        + w.item * len(warrior.items)
+    )
     captive = state.captive_of(warrior.id)
     if captive is not None:
-        total += CAPTIVE * captive.points
+        total += w.captive * captive.points
     for enemy in enemies_touching(state, warrior):
         if not is_in_front(warrior, enemy.at):
-            total += EXPOSED
-    return total + CLOSENESS * nearest(warrior.at, foes) // INCH
+            total += w.exposed
+    return total + w.closeness * nearest(warrior.at, foes) // INCH
 
 
 def tokens_of(state: MageKnight, warrior: Warrior) -> int:

@@ -22,51 +22,44 @@ from tercio.games.mageknight.printed.spells import (
 from tercio.games.mageknight.rules.sorcery.casting import may_use, targets_of
 from tercio.games.mageknight.rules.sorcery.counterspell import counter_spell
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
+from tercio.games.mageknight.thinking.weights import Weights
 from tercio.geometry.points import within
 from tercio.kernel import Seat
 
-CHANGE: Final = 34  # one more of a value, an ability or a click, for one warrior
-ILLUSORY: Final = 20  # a page of an illusion
-FAINT: Final = 6  # a spell in play that concerns nobody yet
-READY: Final = 18  # a book that is open at a spell which has a target now,
-PAGE: Final = 5  # and a page of a spell that it is open at
-WARDED: Final = 14  # one that is open at a counter spell, while somebody could be countered
-SADDLE: Final = 24  # a rider in the saddle
-COMPANY: Final = 40  # an ability that all warriors of a player have gained
 KIND: Final = (HEAL, REFRESH, ACTION)  # deeds that do somebody good
 
 
-def worth_of_expansions(state: MageKnight, seat: Seat) -> int:
+def worth_of_expansions(w: Weights, state: MageKnight, seat: Seat) -> int:
     """Nothing, and quickly, where no expansion is in play."""
-    total = COMPANY * len(lent_to(state, seat))
+    total = w.company * len(lent_to(state, seat))
     for working in state.workings:
         if working.seat == seat:
-            total += worth_of_working(state, working)
+            total += worth_of_working(w, state, working)
     for book in state.books:
         if book.bearer >= 0 and state.warriors[book.bearer].seat == seat:
-            total += worth_of_book(state, book)
+            total += worth_of_book(w, state, book)
     for warrior in state.warriors:
         if warrior.seat == seat and warrior.gone == HERE and warrior.is_rider:
-            total += SADDLE
+            total += w.saddle
     return total
 
 
 # -- spells in play ------------------------------------------------------------------------------------------
 
 
-def worth_of_working(state: MageKnight, working: Working) -> int:
+def worth_of_working(w: Weights, state: MageKnight, working: Working) -> int:
     """A spell in play is worth its gain to friends, less its gain to enemies. MKS-ENCHANT-04, MKS-GLYPH-01"""
     spell, reading = working.spell, working.reading
     if not working.is_active:
         return 0
     if spell.kind == ILLUSION:
-        return ILLUSORY * spell.pages
+        return w.illusory * spell.pages
     touched = [warrior for warrior in state.here() if is_touched(state, working, warrior)]
-    gain = CHANGE * strength_of(reading)
-    total = FAINT
+    gain = w.change * strength_of(reading)
+    total = w.faint
     for warrior in touched:
         total += gain if state.are_allied(working.seat, warrior.seat) else -gain
-    return total + sum([worth_of_deed(state, working, deed) for deed in reading.each])
+    return total + sum([worth_of_deed(w, state, working, deed) for deed in reading.each])
 
 
 def is_touched(state: MageKnight, working: Working, warrior: Warrior) -> bool:
@@ -83,9 +76,9 @@ def strength_of(reading: Reading) -> int:
     return sum([change.amount for change in reading.changes]) + len(reading.abilities)
 
 
-def worth_of_deed(state: MageKnight, working: Working, deed: Deed) -> int:
+def worth_of_deed(w: Weights, state: MageKnight, working: Working, deed: Deed) -> int:
     """One turn of what it does in each command phase."""
-    gain = CHANGE * max(1, deed.amount) * (1 if deed.does in KIND else -1)
+    gain = w.change * max(1, deed.amount) * (1 if deed.does in KIND else -1)
     if deed.whom == AT_CASTER:
         return gain
     centre = state.warriors[working.target].at if working.spell.kind == ENCHANTMENT else working.at
@@ -101,19 +94,19 @@ def worth_of_deed(state: MageKnight, working: Working, deed: Deed) -> int:
 # -- books -----------------------------------------------------------------------------------------------------
 
 
-def worth_of_book(state: MageKnight, book: Book) -> int:
+def worth_of_book(w: Weights, state: MageKnight, book: Book) -> int:
     """A book is worth what its bookmark spell promises: a cast now, or a counter to others' spells. MKS-BOOK-12"""
     bearer, spell = state.warriors[book.bearer], book.bookmark
     if spell is None or bearer.gone != HERE:
         return 0
     if spell.counter:
         is_of_use = any([not state.are_allied(bearer.seat, state.warriors[b.bearer].seat) for b in borne(state)])
-        return WARDED if is_of_use and not bearer.tokens and counter_spell(state, bearer) is not None else 0
+        return w.warded if is_of_use and not bearer.tokens and counter_spell(state, bearer) is not None else 0
     if not spell.can_be_cast or not may_use(state, bearer, spell) or state.lying_on(book.id) is not None:
         return 0
     if any([not reading.target or targets_of(state, bearer, spell, reading) for reading in spell.readings]):
-        return READY + PAGE * spell.pages
-    return PAGE * spell.pages
+        return w.ready + w.page * spell.pages
+    return w.page * spell.pages
 
 
 def borne(state: MageKnight) -> list[Book]:

@@ -27,11 +27,13 @@ from tercio.games.mageknight.thinking.proposals_special import is_special, speci
 from tercio.games.mageknight.thinking.proposals_spells import casts
 from tercio.games.mageknight.thinking.proposals_ways import is_rush, walk
 from tercio.games.mageknight.thinking.threats import blow_at, fighter_of
+from tercio.games.mageknight.thinking.weights import Weights
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Answer, Decision, Dice, Option, View
 from tercio.kernel.proposals import FEW, TRIES, choices, draw, has_enough
 
+ROUGHLY: Final = Weights()  # in whatever style a bot sees the table, these blows are proposed first
 SELDOM: Final = 8  # an item is put down
 RARELY: Final = 60  # an ability is switched off
 TOKENS: Final = ("drop", "leave")
@@ -111,7 +113,7 @@ def best_prey(state: MageKnight, option: Option) -> tuple[int, int]:
     fighter = fighter_of(attacker)
     among = [state.warriors[pick] for pick in option.among if pick < len(state.warriors)]
     foes = [other for other in among or state.here() if state.are_enemies(attacker, other)]
-    return max([(blow_at(fighter, foe), foe.id) for foe in foes], default=(0, NOBODY))
+    return max([(blow_at(ROUGHLY, fighter, foe), foe.id) for foe in foes], default=(0, NOBODY))
 
 
 def is_blow(option: Option) -> bool:

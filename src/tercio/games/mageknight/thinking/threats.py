@@ -11,16 +11,13 @@ from tercio.games.mageknight.field.ground import extent_of
 from tercio.games.mageknight.printed.dials import SWORD
 from tercio.games.mageknight.rules.combat.targets import may_capture
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
+from tercio.games.mageknight.thinking.weights import Weights
 from tercio.geometry.points import TOUCH
 
-CLICKED: Final = 9  # a point of a warrior, as far as its dial turns
-FALLEN: Final = 14  # a point of one that falls
-CAUGHT: Final = 14  # a point of one that is captured
 WAYS: Final = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)  # throws of 36 that reach this with two dice
 THROWS: Final = 36
 LEAST, MOST = 3, 12  # MK-CRIT-01, MK-CRIT-04  a 2 never hits, a 12 always
 HARDER: Final = 3  # MK-CAPTURE-03
-SIGHT: Final = 60  # of 100 shots have a free line of fire
 
 
 class Fighter(NamedTuple):
@@ -33,7 +30,7 @@ class Fighter(NamedTuple):
     shot: int  # clicks
 
 
-def threats(state: MageKnight, attackers: list[Warrior], targets: list[Warrior]) -> int:
+def threats(w: Weights, state: MageKnight, attackers: list[Warrior], targets: list[Warrior]) -> int:
     """The best blows of one turn together, by what they are expected to cost those who are struck.
 
     A second blow at the same target counts half: often there is nothing left of it.
@@ -42,7 +39,7 @@ def threats(state: MageKnight, attackers: list[Warrior], targets: list[Warrior])
     for attacker in attackers:
         if attacker.tokens < 2 and state.captive_of(attacker.id) is None:
             fighter = fighter_of(attacker)
-            blow = max([(blow_at(fighter, target), target.id) for target in targets], default=(0, 0))
+            blow = max([(blow_at(w, fighter, target), target.id) for target in targets], default=(0, 0))
             if blow[0]:
                 blows.append(blow)
     blows.sort(reverse=True)
@@ -62,7 +59,7 @@ def fighter_of(warrior: Warrior) -> Fighter:
     return Fighter(warrior, extent_of(warrior) + TOUCH, stride, figure.range * INCH, shot)
 
 
-def blow_at(fighter: Fighter, target: Warrior) -> int:
+def blow_at(w: Weights, fighter: Fighter, target: Warrior) -> int:
     """Expected loss by one attack of the better kind; nothing where the target is out of reach."""
     warrior = fighter.warrior
     x, y = warrior.at[0] - target.at[0], warrior.at[1] - target.at[1]
@@ -74,15 +71,15 @@ def blow_at(fighter: Fighter, target: Warrior) -> int:
         return 0
     needed, shown = target.now.defense - warrior.now.attack, in_use(target)
     if is_close:
-        best = WAYS[within_dice(needed)] * loss_of(target, warrior.now.damage, shown)
+        best = WAYS[within_dice(needed)] * loss_of(w, target, warrior.now.damage, shown)
         if may_capture(warrior, target):
-            best = max(best, WAYS[within_dice(needed + HARDER)] * CAUGHT * target.points)
+            best = max(best, WAYS[within_dice(needed + HARDER)] * w.caught * target.points)
     elif fighter.reach == 0:
         return 0
     else:
         if answers_of(shown)[DEFENSE]:
             needed += 2
-        best = WAYS[within_dice(needed)] * loss_of(target, fighter.shot, shown) * SIGHT // 100
+        best = WAYS[within_dice(needed)] * loss_of(w, target, fighter.shot, shown) * w.sight // 100
     return best // (2 * THROWS if answers_of(shown)[SAVES] else THROWS)
 
 
@@ -90,7 +87,7 @@ def within_dice(needed: int) -> int:
     return LEAST if needed < LEAST else MOST if needed > MOST else needed
 
 
-def loss_of(target: Warrior, damage: int, shown: frozenset[str]) -> int:
+def loss_of(w: Weights, target: Warrior, damage: int, shown: frozenset[str]) -> int:
     """What these clicks take from it."""
     for ability in answers_of(shown)[KEEPS_OFF]:
         damage -= ability.keeps_off
@@ -98,5 +95,5 @@ def loss_of(target: Warrior, damage: int, shown: frozenset[str]) -> int:
         return 0
     life = len(target.figure.dial) - target.click
     if damage >= life:
-        return (CLICKED * life // max(1, len(target.figure.dial) - target.limit) + FALLEN) * target.points
-    return CLICKED * target.points * damage // max(1, len(target.figure.dial) - target.limit)
+        return (w.clicked * life // max(1, len(target.figure.dial) - target.limit) + w.fallen) * target.points
+    return w.clicked * target.points * damage // max(1, len(target.figure.dial) - target.limit)

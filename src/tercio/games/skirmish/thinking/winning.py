@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.games.skirmish.state import skirmish
 from tercio.games.skirmish.steps import ROUNDS
-from tercio.games.skirmish.thinking.evaluation import VICTORY
+from tercio.games.skirmish.thinking.weights import VICTORY
 from tercio.games.winning import Winning
 from tercio.kernel import Match, Seat
 

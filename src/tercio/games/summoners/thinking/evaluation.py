@@ -1,7 +1,7 @@
 """What a position is worth to a player: a readable sum, for bots that look a step ahead.
 
 Victory points, held and promised; mana and its sources; units by level and life; whether they obey; what each side
-could do to the other before long. All weights stand in `evaluation_weights`.
+could do to the other before long. All weights stand in `weights`.
 """
 
 from __future__ import annotations
@@ -18,33 +18,12 @@ from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.activation import ACT, Activation
 from tercio.games.summoners.thinking.evaluation_markers import worth_of_markers
 from tercio.games.summoners.thinking.evaluation_threats import harm_in_sight
-from tercio.games.summoners.thinking.evaluation_weights import (
-    ACTING_POINT,
-    BODY,
-    FLAMES,
-    FROST,
-    GEM,
-    HUNT,
-    HUNTING_GROUND,
-    LEADING_THE_HUNT,
-    LEVEL,
-    LIFE,
-    LONGEST,
-    LOST_TURN,
-    NEXT_ROUND,
-    POINT,
-    PREY_LIFE,
-    READY_POINT,
-    SLIPPING,
-    STILL,
-    SUMMONER_LIFE,
-    VICTORY,
-)
+from tercio.games.summoners.thinking.weights import LONGEST, VICTORY, Weights
 from tercio.games.summoners.turns.rounds import BuildDecks, Turn
 from tercio.kernel import NOBODY, Match, Seat
 
 
-def evaluate(m: Match, seat: Seat) -> int:
+def evaluate(m: Match, seat: Seat, w: Weights) -> int:
     """Own side against the others; everything when the match is decided."""
     state = summoners(m)
     if m.outcome is not None:
@@ -54,11 +33,11 @@ def evaluate(m: Match, seat: Seat) -> int:
     left = min(LONGEST, max(1, state.last_round - state.round + 1))
     signs = [1 if state.are_allied(seat, player.seat) else -1 for player in state.players]
     units, acting = state.here(), acting_unit(m)
-    total = worth_of_markers(state, units, signs, left, acting) - harm_in_sight(state, units, signs, left, acting)
+    total = worth_of_markers(w, state, units, signs, left, acting) - harm_in_sight(w, state, units, signs, left, acting)
     for player in state.players:
         if not player.is_out:
-            total += signs[player.seat] * (POINT * player.points + GEM[left] * player.gems)
-    return lead_worth(total + worth_of_units(state, units, signs, left, acting), VICTORY)
+            total += signs[player.seat] * (w.point * player.points + w.gem[left] * player.gems)
+    return lead_worth(total + worth_of_units(w, state, units, signs, left, acting), VICTORY)
 
 
 def acting_unit(m: Match) -> int:
@@ -70,7 +49,7 @@ def acting_unit(m: Match) -> int:
 # -- bodies --------------------------------------------------------------------------------------------------
 
 
-def worth_of_units(state: Summoners, units: list[Unit], signs: list[int], left: int, acting: int) -> int:
+def worth_of_units(w: Weights, state: Summoners, units: list[Unit], signs: list[int], left: int, acting: int) -> int:
     masters: list[Unit | None] = [None] * len(signs)
     levels = [-player.table.levels for player in state.players]
     for unit in units:
@@ -81,35 +60,35 @@ def worth_of_units(state: Summoners, units: list[Unit], signs: list[int], left: 
     total = 0
     for unit in units:
         if unit.profile.level == 0:
-            worth = (SUMMONER_LIFE if has_points else PREY_LIFE) * unit.life_left - markers_on(unit)
+            worth = (w.summoner_life if has_points else w.prey_life) * unit.life_left - markers_on(w, unit)
         else:
-            worth = worth_of_creature(unit) * BODY[left] // 100
-            worth -= risk_of(state, unit, masters[unit.seat], max(0, levels[unit.seat]), left)
+            worth = worth_of_creature(w, unit) * w.body[left] // 100
+            worth -= risk_of(w, state, unit, masters[unit.seat], max(0, levels[unit.seat]), left)
         if unit.profile.attacks:
-            worth += (ACTING_POINT if unit.id == acting else READY_POINT) * unit.ap
+            worth += (w.acting_point if unit.id == acting else w.ready_point) * unit.ap
             if not has_points:  # SU-S1-05
-                worth += hunt(unit, masters, signs)
+                worth += hunt(w, unit, masters, signs)
         total += signs[unit.seat] * worth
     return total
 
 
-def worth_of_creature(unit: Unit) -> int:
+def worth_of_creature(w: Weights, unit: Unit) -> int:
     if not unit.profile.attacks:
-        return STILL * unit.life_left
-    return LEVEL * unit.profile.level + LIFE * unit.life_left - markers_on(unit)
+        return w.still * unit.life_left
+    return w.level * unit.profile.level + w.life * unit.life_left - markers_on(w, unit)
 
 
-def markers_on(unit: Unit) -> int:
-    return FLAMES * unit.fire + FROST * unit.ice
+def markers_on(w: Weights, unit: Unit) -> int:
+    return w.flames * unit.fire + w.frost * unit.ice
 
 
-def hunt(unit: Unit, masters: list[Unit | None], signs: list[int]) -> int:
+def hunt(w: Weights, unit: Unit, masters: list[Unit | None], signs: list[int]) -> int:
     """Where only the death of a summoner counts: how near the unit is to one."""
-    nearest = HUNTING_GROUND
+    nearest = w.hunting_ground
     for prey in masters:
         if prey is not None and signs[prey.seat] != signs[unit.seat]:
             nearest = min(nearest, gap_between(unit, prey))
-    return (LEADING_THE_HUNT if unit.profile.is_summoner else HUNT) * (HUNTING_GROUND - nearest) // INCH
+    return (w.leading_the_hunt if unit.profile.is_summoner else w.hunt) * (w.hunting_ground - nearest) // INCH
 
 
 # -- control -------------------------------------------------------------------------------------------------
@@ -134,16 +113,16 @@ HARDEST: Final = 24
 FAILS: Final = percent_that_fail()
 
 
-def risk_of(state: Summoners, unit: Unit, master: Unit | None, excess: int, left: int) -> int:
+def risk_of(w: Weights, state: Summoners, unit: Unit, master: Unit | None, excess: int, left: int) -> int:
     """What the next control roll costs on average: the turn that fails, or the gems against it. SU-CONTROL-03"""
     if unit.is_activated and left == 1:
-        return SLIPPING * unit.loss
-    loss = LOST_TURN * unit.profile.level + SLIPPING * (1 + unit.loss)
+        return w.slipping * unit.loss
+    loss = w.lost_turn * unit.profile.level + w.slipping * (1 + unit.loss)
     target = min(HARDEST, control_target(unit, master, excess))
     risk = FAILS[0][target] * loss // 100
     for focus in range(1, min(MOST_FOCUS, state.players[unit.seat].gems) + 1):
-        risk = min(risk, FAILS[focus][target] * loss // 100 + focus * GEM[left])
-    return SLIPPING * unit.loss + (risk * NEXT_ROUND // 100 if unit.is_activated else risk)
+        risk = min(risk, FAILS[focus][target] * loss // 100 + focus * w.gem[left])
+    return w.slipping * unit.loss + (risk * w.next_round // 100 if unit.is_activated else risk)
 
 
 def control_target(unit: Unit, master: Unit | None, excess: int) -> int:

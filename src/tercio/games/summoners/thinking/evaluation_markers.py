@@ -19,43 +19,30 @@ from tercio.games.summoners.rules.scoring import (
     worth_of,
 )
 from tercio.games.summoners.state import WALKED, Objective, Summoners, Unit
-from tercio.games.summoners.thinking.evaluation_weights import (
-    AT_ONCE,
-    EXIT_ROUNDS,
-    GUARDED,
-    HALFWAY,
-    HELD,
-    LURED,
-    NEARBY,
-    POINT,
-    PRESENCE,
-    SOURCE_GEM,
-    STAYS_BEHIND,
-    WITHIN_A_WALK,
-)
+from tercio.games.summoners.thinking.weights import Weights
 from tercio.geometry.points import TOUCH
 from tercio.kernel import NOBODY, Seat
 
 RANK_OF_A_SUMMONER: Final = 2  # he counts for more at a relic, but he has other things to do
 
 
-def worth_of_markers(state: Summoners, units: list[Unit], signs: list[int], left: int, acting: int) -> int:
+def worth_of_markers(w: Weights, state: Summoners, units: list[Unit], signs: list[int], left: int, acting: int) -> int:
     """`signs`: 1 for the own side, -1 for the others, by seat; `left`: rounds, this one included."""
     scenario = scenario_of(state)
     able = [unit for unit in units if can_take(unit.profile)]
     total = 0
     for marker in state.objectives:
         if marker.kind == EXIT:
-            total += worth_of_the_way_out(marker, units, signs, left)
+            total += worth_of_the_way_out(w, marker, units, signs, left)
             continue
-        worths = [worth_to(state, scenario, marker, player.seat, left) for player in state.players]
+        worths = [worth_to(w, state, scenario, marker, player.seat, left) for player in state.players]
         if marker.is_source:
-            total += worth_of_source(state, marker, able, signs, worths, acting)
+            total += worth_of_source(w, state, marker, able, signs, worths, acting)
         else:
-            total += worth_of_relic(state, marker, able, signs, worths)
+            total += worth_of_relic(w, state, marker, able, signs, worths)
     if scenario.majority_rule:
         for score in majority(state, scenario.majority_rule):
-            total += signs[score.seat] * (POINT * GUARDED * left // 100)
+            total += signs[score.seat] * (w.point * w.guarded * left // 100)
     return total
 
 
@@ -64,17 +51,17 @@ def can_take(profile: Profile) -> bool:
     return bool(profile.attacks) and not profile.texts[TO_INTERACT]
 
 
-def worth_to(state: Summoners, scenario: Scenario, marker: Objective, seat: Seat, left: int) -> int:
+def worth_to(w: Weights, state: Summoners, scenario: Scenario, marker: Objective, seat: Seat, left: int) -> int:
     """Its mana and its victory points in all the rounds to come."""
-    worth, total = worth_of(scenario, marker), marker.mana * SOURCE_GEM * (left - 1)
+    worth, total = worth_of(scenario, marker), marker.mana * w.source_gem * (left - 1)
     if worth is None:
         return total
     points = worth.near if is_own_half(state.board, home_of(state, seat), marker.at) else worth.far
-    return total + POINT * points * left * (HELD if marker.is_source else GUARDED) // 100
+    return total + w.point * points * left * (w.held if marker.is_source else w.guarded) // 100
 
 
 def worth_of_source(
-    state: Summoners, marker: Objective, able: list[Unit], signs: list[int], worths: list[int], acting: int
+    w: Weights, state: Summoners, marker: Objective, able: list[Unit], signs: list[int], worths: list[int], acting: int
 ) -> int:
     """All to its holder; a part of it to each other player, by the unit that is nearest."""
     holder = marker.holder
@@ -82,12 +69,12 @@ def worth_of_source(
     for unit in able:
         gap = gap_to_marker(unit, marker)
         if unit.id == acting and unit.ap > 0 and gap <= TOUCH:
-            share = AT_ONCE
+            share = w.at_once
         elif unit.id == acting and unit.ap > 1 and gap <= unit.profile.walk and not unit.moves & WALKED:
-            share = WITHIN_A_WALK
+            share = w.within_a_walk
         else:
-            far = gap + STAYS_BEHIND if unit.profile.level == 0 else gap
-            share = LURED * HALFWAY // (HALFWAY + far)
+            far = gap + w.stays_behind if unit.profile.level == 0 else gap
+            share = w.lured * w.halfway // (w.halfway + far)
         if share > shares[unit.seat]:
             shares[unit.seat] = share
     total = 0 if holder == NOBODY else signs[holder] * worths[holder]
@@ -97,32 +84,34 @@ def worth_of_source(
     return total
 
 
-def worth_of_relic(state: Summoners, marker: Objective, able: list[Unit], signs: list[int], worths: list[int]) -> int:
+def worth_of_relic(
+    w: Weights, state: Summoners, marker: Objective, able: list[Unit], signs: list[int], worths: list[int]
+) -> int:
     """A part of it to the side in control, the rest by the levels that are there or on their way. SU-SCEN-14"""
     levels = [0] * len(signs)
     for unit in able:
         gap = gap_to_marker(unit, marker)
-        near = 100 if gap <= AT_A_RELIC else NEARBY * HALFWAY // (HALFWAY + gap)
+        near = 100 if gap <= AT_A_RELIC else w.nearby * w.halfway // (w.halfway + gap)
         levels[unit.seat] += near * (unit.profile.level or RANK_OF_A_SUMMONER)
     total = 0
     everybody = sum(levels)
     for seat, present in enumerate(levels):
         if present:
-            total += signs[seat] * (worths[seat] * PRESENCE * present // (100 * everybody))
+            total += signs[seat] * (worths[seat] * w.presence * present // (100 * everybody))
     holder = controller_of(state, marker)
     if holder == NOBODY:
         return total
-    return total + signs[holder] * (worths[holder] * (100 - PRESENCE) // 100)
+    return total + signs[holder] * (worths[holder] * (100 - w.presence) // 100)
 
 
-def worth_of_the_way_out(marker: Objective, units: list[Unit], signs: list[int], left: int) -> int:
+def worth_of_the_way_out(w: Weights, marker: Objective, units: list[Unit], signs: list[int], left: int) -> int:
     """Towards the end everybody had better be near the portal. SU-S7-08, SU-S7-10"""
-    if left > EXIT_ROUNDS:
+    if left > w.exit_rounds:
         return 0
     total = 0
     for unit in units:
         if unit.profile.walk:
             points = unit.profile.level or WAITING_POINTS
-            near = POINT * points * HALFWAY // (HALFWAY + gap_to_marker(unit, marker))
-            total += signs[unit.seat] * (near * (EXIT_ROUNDS + 1 - left) // (2 * EXIT_ROUNDS))
+            near = w.point * points * w.halfway // (w.halfway + gap_to_marker(unit, marker))
+            total += signs[unit.seat] * (near * (w.exit_rounds + 1 - left) // (2 * w.exit_rounds))
     return total

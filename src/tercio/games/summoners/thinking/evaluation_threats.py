@@ -24,21 +24,7 @@ from tercio.games.summoners.printed.profiles import (
 )
 from tercio.games.summoners.rules.scoring import scenario_of
 from tercio.games.summoners.state import WALKED, Summoners, Unit
-from tercio.games.summoners.thinking.evaluation_weights import (
-    ACTING,
-    BODY,
-    BURNING,
-    FALL,
-    LATER,
-    LEVEL,
-    LIFE,
-    POINT,
-    PREY_LIFE,
-    SOON,
-    STILL,
-    SUMMONER_LIFE,
-    THREAT,
-)
+from tercio.games.summoners.thinking.weights import Weights
 from tercio.geometry.points import TOUCH
 
 FARTHEST: Final = 18 * INCH  # nobody harms anybody who is farther away
@@ -55,7 +41,7 @@ class Blows(NamedTuple):
     is_able: bool
     melee: int
     might: int  # added to each die of the damage roll
-    heat: int  # thousandths of a life point that each die does afterwards
+    heat: int  # 1: it sets the target on fire
     area: int  # mils
     onslaught: int
     ranged: int
@@ -88,7 +74,7 @@ def read_blows(profile: Profile) -> Blows:
         own = numbers_of(attack.traits)
         if attack.texts[SHOVES]:  # SU-TRAIT-40
             continue
-        burns = BURNING if Fire.word in own else 0
+        burns = 1 if Fire.word in own else 0
         if attack.is_ranged and attack.dice > ranged:
             ranged, ranged_might, ranged_heat = attack.dice, own.get(Mighty.word, 0), burns
             reach, price = attack.reach, mana
@@ -137,16 +123,16 @@ class Fighter(NamedTuple):
     fall: int  # and what its death costs in addition
 
 
-def fighter_of(state: Summoners, unit: Unit, left: int, acting: int) -> Fighter:
+def fighter_of(w: Weights, state: Summoners, unit: Unit, left: int, acting: int) -> Fighter:
     """Wounds, ice and spells count; neighbours do not. SU-PROFILE-11 to SU-PROFILE-14, SU-TRAIT-12, SU-TRAIT-13"""
     profile, blows = unit.profile, blows_of(unit.profile)
-    ap, weight, focus, has_walked = unit.ap, SOON, 0, False
+    ap, weight, focus, has_walked = unit.ap, w.soon, 0, False
     if unit.id == acting and ap > 0:
-        weight = ACTING
+        weight = w.acting
         focus = 1 if unit.is_concentrated else 0
         has_walked = unit.moves & WALKED > 0
     elif unit.is_activated or ap == 0:
-        ap, weight = profile.ap, 0 if left == 1 else LATER
+        ap, weight = profile.ap, 0 if left == 1 else w.later
     worse = 1 if unit.is_severely_wounded else 0
     slow = INCH * (worse + 1) if unit.ice > 1 else INCH * worse
     reflex = profile.reflex - worse - (1 if unit.ice else 0)
@@ -168,7 +154,7 @@ def fighter_of(state: Summoners, unit: Unit, left: int, acting: int) -> Fighter:
                 ranged += effect.amount
             elif effect.what == MOVEMENT:
                 walk, run = walk + effect.amount, run + effect.amount
-    life, fall = stake_in(state, unit, left)
+    life, fall = stake_in(w, state, unit, left)
     can_shoot = blows.ranged > 0 and blows.price <= state.players[unit.seat].gems
     reach = blows.area + run if blows.melee else 0
     if can_shoot and blows.reach + walk > reach:
@@ -191,19 +177,19 @@ def fighter_of(state: Summoners, unit: Unit, left: int, acting: int) -> Fighter:
     )
 
 
-def stake_in(state: Summoners, unit: Unit, left: int) -> tuple[int, int]:
+def stake_in(w: Weights, state: Summoners, unit: Unit, left: int) -> tuple[int, int]:
     """What a life point of the unit is worth, and its death."""
     scenario, profile = scenario_of(state), unit.profile
     if not profile.attacks:
-        return STILL, 0
+        return w.still, 0
     if profile.level:
-        points = POINT if scenario.levels_rule else 0  # SU-S6-06
-        return LIFE * BODY[left] // 100, profile.level * (LEVEL * BODY[left] // 100 + points)
+        points = w.point if scenario.levels_rule else 0  # SU-S6-06
+        return w.life * w.body[left] // 100, profile.level * (w.level * w.body[left] // 100 + points)
     if not scenario.has_points:
-        return PREY_LIFE, FALL
+        return w.prey_life, w.fall
     others = [player.points for player in state.players if not state.are_allied(unit.seat, player.seat)]
     is_decided = max(others, default=0) + scenario.slain_points > state.players[unit.seat].points
-    return SUMMONER_LIFE, FALL if is_decided else 0
+    return w.summoner_life, w.fall if is_decided else 0
 
 
 # -- harm ------------------------------------------------------------------------------------------------------
@@ -222,7 +208,7 @@ def thousandths_of_a_die() -> tuple[tuple[int, ...], ...]:
 PER_DIE: Final = thousandths_of_a_die()
 
 
-def harm_in_sight(state: Summoners, units: list[Unit], signs: list[int], left: int, acting: int) -> int:
+def harm_in_sight(w: Weights, state: Summoners, units: list[Unit], signs: list[int], left: int, acting: int) -> int:
     """What the own side has to fear, less what it threatens: everybody attacks whom it pays best to attack."""
     pairs = within_sight(state, units)
     is_held, fighters = set[int](), dict[int, Fighter]()
@@ -231,18 +217,18 @@ def harm_in_sight(state: Summoners, units: list[Unit], signs: list[int], left: i
             is_held.add(one)
             is_held.add(other)
         if one not in fighters:
-            fighters[one] = fighter_of(state, units[one], left, acting)
+            fighters[one] = fighter_of(w, state, units[one], left, acting)
         if other not in fighters:
-            fighters[other] = fighter_of(state, units[other], left, acting)
+            fighters[other] = fighter_of(w, state, units[other], left, acting)
     plans: dict[int, tuple[int, int, int]] = {}  # by attacker: what it is worth, the target, the harm
     for one, other, gap in pairs:
         for attacker, target in ((one, other), (other, one)):
             fighter = fighters[attacker]
             if gap > fighter.reach:
                 continue
-            harm = harm_by(fighter, fighters[target], gap, attacker in is_held)
+            harm = harm_by(w, fighter, fighters[target], gap, attacker in is_held)
             if harm:
-                worth = worth_of_harm(fighters[target], harm)
+                worth = worth_of_harm(w, fighters[target], harm)
                 if attacker not in plans or worth > plans[attacker][0]:
                     plans[attacker] = (worth, target, harm)
     suffered: dict[int, int] = {}
@@ -250,7 +236,7 @@ def harm_in_sight(state: Summoners, units: list[Unit], signs: list[int], left: i
         suffered[target] = suffered.get(target, 0) + harm
     total = 0
     for target, harm in suffered.items():
-        total += signs[units[target].seat] * worth_of_harm(fighters[target], harm)
+        total += signs[units[target].seat] * worth_of_harm(w, fighters[target], harm)
     return total
 
 
@@ -270,7 +256,7 @@ def within_sight(state: Summoners, units: list[Unit]) -> list[tuple[int, int, in
     return pairs
 
 
-def harm_by(one: Fighter, other: Fighter, gap: int, is_held: bool) -> int:
+def harm_by(w: Weights, one: Fighter, other: Fighter, gap: int, is_held: bool) -> int:
     """Thousandths of a life point that the next activation of the one may cost the other.
 
     `is_held`: an enemy touches him, so that he neither walks nor shoots.
@@ -288,12 +274,12 @@ def harm_by(one: Fighter, other: Fighter, gap: int, is_held: bool) -> int:
         if times:
             is_greater = one.unit.rank > other.unit.rank  # SU-MELEE-09
             die = PER_DIE[other.reflex][bared(other, blows.might + one.focus + (1 if is_greater else 0))]
-            best = times * dice * (die + blows.heat)
+            best = times * dice * (die + w.burning * blows.heat)
     if one.ranged and not is_held:
         times = one.ap if gap <= blows.reach else one.ap - 1 if gap <= blows.reach + one.walk else 0
         if times:
             die = PER_DIE[other.reflex][bared(other, blows.ranged_might + one.focus)]
-            best = max(best, times * one.ranged * (die + blows.ranged_heat))
+            best = max(best, times * one.ranged * (die + w.burning * blows.ranged_heat))
     return best * one.weight * (8 - other.blows.ghostly) // 800
 
 
@@ -302,9 +288,9 @@ def bared(other: Fighter, bonus: int) -> int:
     return max(0, other.resistance - bonus - SOFTEST)
 
 
-def worth_of_harm(fighter: Fighter, harm: int) -> int:
+def worth_of_harm(w: Weights, fighter: Fighter, harm: int) -> int:
     """Life points, and the death that becomes likely when there is as much harm as there is life."""
     life = 1000 * fighter.unit.life_left
     lost = fighter.life * fighter.unit.life_left * harm // (harm + life)
     likely = fighter.fall * (harm * harm // 1000) // ((harm * harm + life * life) // 1000 + 1)
-    return THREAT * (lost + likely) // 100
+    return w.threat * (lost + likely) // 100

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.summoners.state import KILLED, summoners
-from tercio.games.summoners.thinking.evaluation_weights import VICTORY
+from tercio.games.summoners.thinking.weights import VICTORY
 from tercio.games.winning import Winning
 from tercio.kernel import Match, Seat
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.games.warlord.printed.cards import CHARACTER
 from tercio.games.warlord.state import DISCARD, warlord
-from tercio.games.warlord.thinking.evaluation import VICTORY
+from tercio.games.warlord.thinking.weights import VICTORY
 from tercio.games.winning import Winning
 from tercio.kernel import Match, Seat
 

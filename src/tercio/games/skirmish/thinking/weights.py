@@ -1,0 +1,17 @@
+"""How much each thing is worth to a bot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+VICTORY: Final = 600
+
+
+@dataclass(slots=True)
+class Weights:
+    life: int = 100  # a wound that a figure can still take
+    standing: int = 60  # a figure on the table, however badly wounded
+    contact: int = 15  # an enemy within reach of a strike
+    card: int = 40  # a card in hand, which saves a figure a wound or two once
+    nearness: int = -2  # for each inch to the nearest enemy: a figure that never meets one wins nothing

@@ -1,0 +1,22 @@
+"""How much each thing is worth to a bot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+VICTORY: Final = 2000
+
+
+@dataclass(slots=True)
+class Weights:
+    life: int = 60  # one wound that is still missing to a character's death
+    level: int = 30  # a level of a character in play
+    readiness: int = 8  # little, or bots would rather stay ready than act
+    stun: int = -50  # it takes two rounds to be ready again
+    front: int = 50  # a character in the front rank can strike, and is struck instead of those behind
+    item: int = 22
+    card_in_hand: int = 12
+    lord_life: int = 300  # on top, for the Warlord
+    lord_in_front: int = -90  # a Warlord in the front rank can be struck by everybody
+    guard: int = 25  # for each own character in front of the Warlord
