@@ -276,9 +276,10 @@ def banish(m: Match, number: int, rule: RuleId) -> None:
 
 
 def leave_pile(m: Match, number: int) -> None:
-    """Take a card out of the hand, deck, pile or host it is with."""
+    """Take a card out of the hand, deck, pile or host it is with. Texts that count those there may hold no longer."""
     table = warlord(m)
     card = table.cards[number]
+    table.is_settled = table.is_settled and not table.standing.is_depending
     for piles in (table.hands, table.decks, table.discards):
         pile = piles[card.owner]
         if number in pile:

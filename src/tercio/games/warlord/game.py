@@ -27,13 +27,13 @@ from tercio.games.warlord.positions.position import WarlordVocabulary
 from tercio.games.warlord.printed.cards import UNKNOWN, WARLORD, Face
 from tercio.games.warlord.rules.orders import judge_timing
 from tercio.games.warlord.rules.performance import candidates
-from tercio.games.warlord.state import Card, Warlord, warlord
+from tercio.games.warlord.state import FORMATION, Card, Warlord, warlord
 from tercio.games.warlord.steps.concession import give_up
 from tercio.games.warlord.steps.equipment import Equip
 from tercio.games.warlord.steps.feats import UseFeat, use_feat
 from tercio.games.warlord.steps.listeners import is_stranger
 from tercio.games.warlord.steps.manoeuvres import Manoeuvre
-from tercio.games.warlord.steps.moments import ROLLED, TARGETED, WOUNDING, Moment
+from tercio.games.warlord.steps.moments import ABOUT_TO, ROLLED, TARGETED, WOUNDING, Moment
 from tercio.games.warlord.steps.orders import Orders, TakeOrder
 from tercio.games.warlord.steps.performance import Perform, perform
 from tercio.games.warlord.steps.phases import Battle, DiscardToDraw, Initiative, Round
@@ -173,7 +173,7 @@ class WarlordGame(TabletopGame):
         """Feats and texts in play are public; of a hand everybody knows only that it is not empty."""
         assert isinstance(window, Moment)
         state, moment = warlord(m), window.moment
-        if seat in state.leaving:
+        if seat in state.leaving or (moment in ABOUT_TO and state.cards[window.subject].zone != FORMATION):
             return False
         if window.is_sure:
             return True

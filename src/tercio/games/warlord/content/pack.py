@@ -16,6 +16,7 @@ from tercio.games.warlord.content.conditions import read_test
 from tercio.games.warlord.content.filters import read_filter
 from tercio.games.warlord.printed.cards import (
     ACTION,
+    CASTER,
     CHARACTER,
     CLASSES,
     EVIL,
@@ -23,14 +24,18 @@ from tercio.games.warlord.printed.cards import (
     GOOD,
     ITEM,
     KINDS,
+    OPPONENT,
     ORDER,
     OVAL,
     REACT,
     STATIC,
+    STRIKER,
     TARGET,
     TARGET_RANK,
     TARGETS,
     TYPES,
+    VICTIM,
+    WOUNDER,
     Ability,
     Aim,
     Clause,
@@ -63,6 +68,7 @@ OF_ITEMS: Final = ("spend-item", "discard-item")
 OF_PERFORMERS: Final = ("spend", "wound-self", "stun-self", "kill-self", "spend-any", "spend-borne", "discard-borne")
 OF_ACTIONS: Final = ("attach", "summon")
 AIMED_AT: Final = (TARGET, TARGETS, TARGET_RANK)
+OF_MOMENTS: Final = (STRIKER, OPPONENT, VICTIM, CASTER, WOUNDER)  # nobody is in such a role when an order is given
 LIMITS: Final = ("round", "twice", "game", "character", "none")
 UNHEEDED: Final = {
     STATIC: ("spend", "unspent", "trigger", "costs", "aim", "limit", "strikes", "hand", "went", "natural"),
@@ -220,6 +226,8 @@ def read_ability(entry: Table) -> Ability:
     trigger = entry.choice("trigger", MOMENTS) if kind == REACT else ""
     known = [clause for each, clause in zip(written, clauses, strict=True) if each.data.get("do") == clause.do]
     check_clauses(entry, known, trigger, aim)
+    if entry.has("went") and trigger != STRUCK:
+        entry.refuse("went", *SAY("not-then", verb="went", moments=STRUCK))
     if entry.has("natural") and trigger not in OF_DICE:
         entry.refuse("natural", *SAY("not-then", verb="natural", moments=", ".join(OF_DICE)))
     return Ability(
@@ -260,8 +268,19 @@ def check_clauses(entry: Table, clauses: list[Clause], trigger: str, aim: Aim | 
         moments = VERBS[clause.do].moments
         if moments and trigger not in moments:
             entry.refuse("do", *SAY("not-then", verb=clause.do, moments=", ".join(moments)))
-        if clause.who in AIMED_AT and aim is None:
-            entry.refuse("do", *SAY("no-aim", who=clause.who))
+        for who in roles_in(clause):
+            if who in AIMED_AT and aim is None:
+                entry.refuse("do", *SAY("no-aim", who=who))
+            elif who in OF_MOMENTS and not trigger:
+                entry.refuse("do", *SAY("no-moment", who=who))
+
+
+def roles_in(clause: Clause) -> list[str]:
+    """Everybody whom the clause names: whom it means, whose number it takes, from whom it sees, of whom it asks."""
+    roles = [clause.who, clause.to, clause.filter.seen_from, clause.counted.seen_from]
+    roles += [clause.of] if clause.per else []
+    roles += [clause.given.who] if clause.given is not None else []
+    return list(dict.fromkeys(roles))
 
 
 def only_spends(clauses: tuple[Clause, ...]) -> bool:

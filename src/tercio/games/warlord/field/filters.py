@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.warlord.field.ranks import adjacent_ranks, are_adjacent, distance, is_at_home
 from tercio.games.warlord.field.standing import Text
 from tercio.games.warlord.field.traits import level_of
@@ -23,6 +25,8 @@ from tercio.games.warlord.printed.cards import (
 )
 from tercio.games.warlord.state import FORMATION, READY, STUNNED, Card, Warlord
 from tercio.kernel import NOBODY, Seat
+
+TRAITS: Final = ("trait", "no-trait")  # what gives and takes them
 
 
 def passes(state: Warlord, f: Filter, card: Card, me: Card, anywhere: bool = False) -> bool:
@@ -70,7 +74,7 @@ def passes_table(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
     if card.zone != FORMATION:
         if f.level_than and not compares(card.face.level, level_of(state, me), f.level_than):
             return False
-        if f.shares and not shares(f.shares, card, me):
+        if f.shares and not shares(state, f.shares, card, me):
             return False
         if f.any and not has_any(state, f.any, card):
             return False
@@ -89,7 +93,7 @@ def passes_table(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
         return False
     if f.level_than and not compares(level_of(state, card), level_of(state, me), f.level_than):
         return False
-    if f.shares and not shares(f.shares, card, me):
+    if f.shares and not shares(state, f.shares, card, me):
         return False
     if f.state == "ready" and card.state != READY:
         return False
@@ -117,7 +121,7 @@ def has_any(state: Warlord, words: tuple[str, ...], card: Card) -> bool:
         if word in CLASSES:
             if word in face.classes:
                 return True
-        elif word in face.factions or (has_trait(state, card, word) if card.zone == FORMATION else face.has(word)):
+        elif word in face.factions or has_now(state, card, word):
             return True
     return False
 
@@ -131,16 +135,18 @@ def compares(one: int, other: int, how: str) -> bool:
     return one <= other if how == "not-higher" else one >= other
 
 
-def shares(what: str, card: Card, me: Card) -> bool:
-    """Both have the same faction, class or alignment, or a trait besides the faction in common."""
+def shares(state: Warlord, what: str, card: Card, me: Card) -> bool:
+    """Both have the same faction, class or alignment, or a trait besides the faction in common. WL-CARD-05"""
     if what == "faction":
         return not set(card.face.factions).isdisjoint(me.face.factions)
     if what == "class":
         return not set(card.face.classes).isdisjoint(me.face.classes)
     if what == "alignment":
         return card.face.alignment == me.face.alignment
-    theirs = [trait for trait in card.face.traits if trait not in FACTIONS]
-    return bool([trait for trait in theirs if trait in me.face.traits])
+    given = [effect.word for effect in state.effects if effect.stat == "trait"]
+    given += [text.clause.word for text in state.standing.texts.get("trait", ())]
+    traits = [trait for trait in (*card.face.traits, *given) if trait not in FACTIONS]
+    return bool([trait for trait in traits if has_now(state, card, trait) and has_now(state, me, trait)])
 
 
 def is_aligned(wanted: str, card: Card, me: Card) -> bool:
@@ -192,11 +198,25 @@ def texts_on(state: Warlord, card: Card, stat: str) -> list[Text]:
         if clause.who == SELF:
             if text.bearer != number:
                 continue
-        elif not passes(state, clause.filter, card, state.cards[text.bearer]):
+        elif not speaks_of(state, text, card):
             continue
         if not ability.tests or holds(state, ability, state.cards[text.bearer], card):
             found.append(text)
     return found
+
+
+def speaks_of(state: Warlord, text: Text, card: Card) -> bool:
+    """The line is about this character. One that gives or takes a trait is not about whoever needs that to be meant."""
+    chosen, bearer = text.clause.filter, state.cards[text.bearer]
+    if text.clause.stat not in TRAITS or not chosen.speaks_of_play:
+        return passes(state, chosen, card, bearer)
+    asked = (text.ability, bearer.id, card.id)
+    if asked in state.asking:
+        return False
+    state.asking.append(asked)
+    is_met = passes(state, chosen, card, bearer)
+    state.asking.pop()
+    return is_met
 
 
 def holds(state: Warlord, ability: Ability, bearer: Card, card: Card) -> bool:
@@ -249,6 +269,11 @@ def has_trait(state: Warlord, card: Card, trait: str) -> bool:
         if text.clause.word == trait:
             return True
     return False
+
+
+def has_now(state: Warlord, card: Card, trait: str) -> bool:
+    """It has the trait: in play whatever gives or takes it, elsewhere as printed. WL-CARD-05"""
+    return has_trait(state, card, trait) if card.zone == FORMATION else card.face.has(trait)
 
 
 def is_lost(state: Warlord, card: Card, trait: str) -> bool:

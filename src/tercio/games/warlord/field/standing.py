@@ -50,7 +50,7 @@ class Reading:
         self.is_lord = WARLORD in bearer.face.traits
         self.is_lifting = False  # own texts may set aside rules of what it does
         self.is_outfitted = False  # or of what it bears
-        self.is_depending = False  # whether own texts hold may change when a card is turned or healed
+        self.is_depending = False  # what own texts say may change when a card is turned, healed or drawn
         self.is_favoured = False  # own texts may set rules aside, or change class or level
         self.favours_others = False
         for source in (bearer.id, *bearer.holds):
@@ -76,7 +76,7 @@ class Reading:
                         self.is_outfitted = self.is_favoured = True
                         self.is_lifting = self.is_lifting or not rule.startswith(OF_ITEMS)
                 for clause in ability.clauses:
-                    if ability.tests or clause.filter.speaks_of_play:
+                    if ability.tests or clause.filter.speaks_of_play or clause.per:
                         self.is_depending = True
                     self.texts.append((clause.stat, Text(card.id, bearer, ability, clause)))
                     if clause.stat.startswith(QUALIFYING):
@@ -165,7 +165,7 @@ class Standing:
         self.orders: dict[int, list[Paragraph]] = {}  # by who performs them
         self.lifting: set[int] = set()  # who has a text that may set rules aside for what he does,
         self.outfitted: set[int] = set()  # and who for what he does or bears
-        self.is_depending = False  # which texts hold may change when a card is turned or healed
+        self.is_depending = False  # what texts say may change when a card is turned, healed or drawn
         self.favoured: set[int] = set()  # these, and those whose class or level texts may change
         self.lords: set[Seat] = set()  # who has a printed Warlord in play
         self.drawn: dict[str, object] = {}  # what a browser has drawn: kept by its room

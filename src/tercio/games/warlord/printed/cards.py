@@ -54,6 +54,8 @@ NEXT_STRIKE: Final = "next-strike"
 PERMANENT: Final = "permanent"
 DURATIONS: Final = (ROUND, STRIKE, NEXT_STRIKE, PERMANENT)
 
+CHOICES: Final = ("first", "second", "third")  # as the clauses after a choice name them in `when`
+
 # The stats that texts change, give or forbid stand in `abilities`; saves and checks of any kind begin so.
 CHECKS: Final = "check-"
 

@@ -47,6 +47,9 @@ MOVED: Final = "after:moved"  # to another place, also by falling or manoeuvring
 LEFT: Final = "after:left"  # play, also by dying
 GOT_EQUIPPED: Final = "after:equipped"  # about the bearer
 
+# Something is about to happen to a character, and does not to one that has left meanwhile.
+ABOUT_TO: Final = (WOUNDING, KILLING, FALLING, MANOEUVRING, ATTACKING)
+
 BY_STATE: Final = (GOT_READY, GOT_SPENT, GOT_STUNNED)  # as cards count their states
 
 MOMENTS: Final = (

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ACTION, ORDER, Ability, Clause, Cost, Face
+from tercio.games.warlord.printed.cards import ACTION, CHOICES, ORDER, Ability, Clause, Cost, Face
 from tercio.games.warlord.rules.aims import aim_targets, judge_aim
 from tercio.games.warlord.rules.costs import (
     CHOSEN,
@@ -51,12 +51,14 @@ class Perform(Acts):
     picked: int = NOBODY  # the card that the latest clause to pick one has picked
     is_cancelled: bool = False
     result: str = ""
+    choice: str = ""  # which of two or three things the player has chosen
     strangers: tuple[int, ...] = ()
     paid: int = 0  # how often the cost at hand was paid
     payers: tuple[int, ...] = ()  # A98: with which cards costs were paid
     placing: int = NOBODY  # who is to be placed by the clause at hand
     is_begun: bool = False  # the clause at hand is under way: it waits for cards, a place, dice or a strike
     strikes: int = 0  # how many the clause at hand has made
+    left: tuple[int, ...] = ()  # at whom it still strikes, nobody where the player chooses; or whom it still moves
     faces: tuple[int, ...] = ()  # of the dice that the clause at hand has rolled
     said: str = ""  # what the player has chosen about the clause at hand: do, skip, pick, nothing
     when: str = ""  # the condition of the clause at hand
@@ -290,6 +292,8 @@ class Perform(Acts):
             return True
         if not clause.when:
             return not self.is_negated
+        if clause.when in CHOICES:
+            return self.choice == clause.when
         if clause.when == "hit":
             return self.result in ("hit", "killed")
         if clause.when == PASSED and self.result == FAILED:
@@ -308,6 +312,7 @@ class Perform(Acts):
         self.cursor += 1
         self.is_begun = False
         self.strikes = 0
+        self.left = ()
         self.faces = ()
         self.said = ""
 

@@ -70,6 +70,7 @@ class Round(Step):
         if self.stage == READYING:  # WL-READY-01
             self.stage = DISCARDING
             state.round += 1
+            state.is_settled = False  # texts may hold from a certain round on
             m.emit(Event("round", "WL-PHASE-01", (state.round,)))
             for card in state.cards:
                 if card.state != READY and card.zone in (FORMATION, EQUIPPED):

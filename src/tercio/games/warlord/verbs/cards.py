@@ -30,11 +30,11 @@ class Draw(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        state = warlord(m)
+        state, number = warlord(m), number_of(m, p, clause)
         seats = state.clockwise(p.seat) if clause.to == "each" else (p.seat,)
-        able = [seat for seat in seats if state.decks[seat]]
+        able = [seat for seat in seats if number and state.decks[seat]]
         for seat in able:
-            changes.draw(m, seat, number_of(m, p, clause), "WL-GLOSSARY-03")
+            changes.draw(m, seat, number, "WL-GLOSSARY-03")
         after_drawing(m, able)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
@@ -70,9 +70,9 @@ class DiscardRandom(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        state = warlord(m)
+        state, number = warlord(m), number_of(m, p, clause)
         for seat in sorted({state.cards[n].owner for n in meant(m, p, clause.who, clause.filter)}):
-            for _ in range(number_of(m, p, clause)):
+            for _ in range(number):
                 if state.hands[seat]:
                     m.reveal()
                     changes.discard(m, state.hands[seat][m.dice.below(len(state.hands[seat]))], TEXT)
@@ -90,9 +90,9 @@ class Mill(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        state = warlord(m)
+        state, many = warlord(m), number_of(m, p, clause)
         for seat in sorted({state.cards[n].owner for n in meant(m, p, clause.who, clause.filter)}):
-            for number in state.decks[seat][: number_of(m, p, clause)]:
+            for number in state.decks[seat][:many]:
                 m.reveal()
                 changes.discard(m, number, TEXT)
 
@@ -106,6 +106,7 @@ class Attach(CardVerb):
     """The action card stays on the one meant. WL-PLAY-14"""
 
     word = "attach"
+    is_of_one = True
     is_asked = False
     stays = True
 

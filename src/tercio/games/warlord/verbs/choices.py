@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from tercio.games.warlord.printed.cards import Clause
+from tercio.games.warlord.printed.cards import CHOICES, Clause
 from tercio.games.warlord.verbs.verb import TEXT, CardVerb
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, told
@@ -12,8 +12,6 @@ from tercio.kernel import Decision, Match, Option
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
-
-CHOICES: Final = ("first", "second", "third")  # as later clauses name them in `when`
 
 
 class Choose(CardVerb):
@@ -37,7 +35,7 @@ class Choose(CardVerb):
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         chosen = p.said
         p.next_clause()
-        p.result = chosen
+        p.choice = chosen
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         return told(self.say("two" if len(self.offered(clause)) == 2 else "three"))

@@ -11,7 +11,7 @@ from tercio.games.warlord.printed.cards import ANYONE, ITEM, TARGET, Clause
 from tercio.games.warlord.rules.meaning import judge_meant
 from tercio.games.warlord.state import DECK, DISCARD, EQUIPPED, warlord
 from tercio.games.warlord.steps.moments import RETRIEVED, after_drawing
-from tercio.games.warlord.verbs.roles import meant
+from tercio.games.warlord.verbs.roles import meant, viewer
 from tercio.games.warlord.verbs.verb import TEXT, CardVerb, Known
 from tercio.games.warlord.words.grammar import ACC, DAT, NOTHING, ONE
 from tercio.games.warlord.words.nouns import noun_of, noun_phrase
@@ -70,13 +70,12 @@ class _Pick(CardVerb):
             if card.id not in everything:
                 verdict.refuse(TEXT, f"nothing-to-{self.word}", (card.id,))
             else:
-                judge_meant(state, clause.filter, card, state.cards[p.performer], TEXT, verdict)
+                judge_meant(state, clause.filter, card, viewer(m, p, clause.filter), TEXT, verdict)
 
 
 def those_in(m: Match, p: Perform, clause: Clause, pile: tuple[int, ...]) -> list[int]:
     """The cards of a pile that pass the filter."""
-    state = warlord(m)
-    me = state.cards[p.performer]
+    state, me = warlord(m), viewer(m, p, clause.filter)
     return [n for n in pile if passes(state, clause.filter, state.cards[n], me)]
 
 
@@ -209,8 +208,7 @@ class DiscardItem(_Pick):
     word = "discard-item"
 
     def choices(self, m: Match, p: Perform, clause: Clause) -> list[int]:
-        state = warlord(m)
-        me = state.cards[p.performer]
+        state, me = warlord(m), viewer(m, p, clause.filter)
         bearers = p.targets if clause.who == TARGET else tuple(meant(m, p, clause.who, clause.filter))
         items = [n for b in bearers for n in ([b] if state.cards[b].zone == EQUIPPED else state.cards[b].holds)]
         return [

@@ -38,23 +38,31 @@ def ask_place(m: Match, p: Perform, number: int, places: list[Gap], rule: RuleId
 
 
 class Move(CardVerb):
-    """A character moves some ranks forward or backward, to a rank by its number, or to any. WL-INFILTRATE-02"""
+    """Characters move some ranks forward or backward, to a rank by its number, or to any. WL-INFILTRATE-02
+
+    Several move one after the other.
+    """
 
     word = "move"
     heeds = (*MEANT, "to", "number")
     knows: ClassVar[Known] = {"to": ("forward", "backward", "front", "step", "rank", "any")}
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
-        movers = meant(m, p, clause.who, clause.filter)
         state = warlord(m)
-        if not movers or not is_allowed(state, state.cards[movers[0]], MOVE):
-            p.next_clause()
-            return
-        ask_place(m, p, movers[0], move_places(state, movers[0], clause.to, clause.number), TEXT)
+        if not p.is_begun:
+            p.left = tuple(meant(m, p, clause.who, clause.filter))
+        while p.left:
+            mover, p.left = p.left[0], p.left[1:]
+            places = move_places(state, mover, clause.to, clause.number) if may_move(m, p, mover) else []
+            if places:
+                ask_place(m, p, mover, places, TEXT)
+                return
+        p.next_clause()
 
     def placed(self, m: Match, p: Perform, clause: Clause, rank: int, place: int) -> None:
         number = p.placing
-        p.next_clause()
+        if not p.left:
+            p.next_clause()
         changes.move(m, "moved", number, warlord(m).place_of(number)[0], rank, place, TEXT)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
@@ -62,6 +70,11 @@ class Move(CardVerb):
         if key == "rank" or (clause.number > 1 and key in ("forward", "backward", "step")):
             return said_of(scene, clause, self.say("rank" if key == "rank" else f"{key}-many", number=clause.number))
         return said_of(scene, clause, self.say(key))
+
+
+def may_move(m: Match, p: Perform, mover: int) -> bool:
+    """It is still there, and nothing forbids it. WL-GOLDEN-01"""
+    return p.has(m, mover) and is_allowed(warlord(m), warlord(m).cards[mover], MOVE)
 
 
 def move_places(state: Warlord, number: int, to: str, by: int = 1) -> list[Gap]:

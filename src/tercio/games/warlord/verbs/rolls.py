@@ -159,6 +159,7 @@ class Outwit(CardVerb):
     """An opposed roll: both add their skill; the higher total wins, the performer on a tie."""
 
     word = "outwit"
+    is_of_one = True
     is_named = True
     result = "outwit"
 

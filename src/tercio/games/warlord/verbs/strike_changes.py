@@ -105,6 +105,7 @@ class Redirect(CardVerb):
     """The one meant becomes the target of the strike, newly declared. A35"""
 
     word = "redirect"
+    is_of_one = True
     is_choosy = True
     touches = (A_STRIKE,)
     moments = (TARGETED,)

@@ -44,6 +44,7 @@ class MakeStrike(CardVerb):
     """
 
     word = "strike"
+    is_of_one = True
     heeds = (*MEANT, "amount", "per", "number", "counts", "kind", "to", "word", "wounds")
     knows: ClassVar[Known] = {
         "to": ("far", "any", "from-front", "striker", "opponent", "target", "targets", "victim"),
@@ -55,14 +56,14 @@ class MakeStrike(CardVerb):
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         state = warlord(m)
         strikers = meant(m, p, clause.who, clause.filter)
+        if not p.is_begun:  # how many there are is worked out once
+            many = number_of(m, p, clause) if clause.counts == "number" else clause.number
+            p.left = p.targets if clause.to == TARGETS else (NOBODY,) * many
         p.is_begun, p.result = True, ""
-        p.strikes += 1
-        wanted = number_of(m, p, clause) if clause.counts == "number" else clause.number
-        wanted = len(p.targets) if clause.to == TARGETS else wanted
-        is_none, place = p.strikes > wanted, p.strikes - 1
-        if p.strikes >= wanted:
+        aimed, p.left = p.left[:1], p.left[1:]
+        if not p.left:
             p.next_clause()
-        if not strikers or is_none:
+        if not strikers or not aimed:
             return
         card = state.cards[strikers[0]]
         amount = amount_of(m, p, clause)
@@ -72,12 +73,12 @@ class MakeStrike(CardVerb):
         kind, target = clause.kind or MELEE, NOBODY
         if clause.to in ROLES:
             if clause.to == TARGETS:
-                aimed = [number for number in p.targets[place : place + 1] if p.reaches(number)]
+                struck = [number for number in aimed if p.has(m, number) and p.reaches(number)]
             else:
-                aimed = meant(m, p, clause.to, clause.filter)
-            if not aimed or aimed[0] not in targets(state, card, kind, least, most):
+                struck = meant(m, p, clause.to, clause.filter)
+            if not struck or struck[0] not in targets(state, card, kind, least, most):
                 return
-            target = aimed[0]
+            target = struck[0]
         is_own = kind == RANGED or clause.word == "own-profile"
         bonus = amount if is_own or not card.face.attacks else card.face.attacks[0]
         step = strike(m, card.id, bonus, kind, least, most, target, p.is_spell(m))

@@ -30,8 +30,9 @@ class Modify(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
+        amount = amount_of(m, p, clause)
         for number in meant(m, p, clause.who, clause.filter):
-            changes.affect(m, number, clause.stat, amount_of(m, p, clause), clause.until, "WL-BONUS-04", p.source)
+            changes.affect(m, number, clause.stat, amount, clause.until, "WL-BONUS-04", p.source)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         return stat_of(clause.stat).reading(scene, [clause])

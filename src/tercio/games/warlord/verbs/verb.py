@@ -52,6 +52,7 @@ class CardVerb(Verb):
     is_face: ClassVar[bool] = False  # the amount is a face of the die
     is_asked: ClassVar[bool] = True  # `optional` is heeded
     is_of_cards: ClassVar[bool] = False  # the filter speaks of cards, not of characters
+    is_of_one: ClassVar[bool] = False  # one character is meant, never several
     is_choosy: ClassVar[bool] = False  # not everybody can be the target of what it does
     stays: ClassVar[bool] = False  # the card stays in play when its action is over
     touches: ClassVar[tuple[str, ...]] = ()  # what it changes while that is under way: A_STRIKE and so on

@@ -31,7 +31,8 @@ class Wound(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        hurt = tuple([(number, amount_of(m, p, clause)) for number in meant(m, p, clause.who, clause.filter)])
+        amount = amount_of(m, p, clause)
+        hurt = tuple([(number, amount) for number in meant(m, p, clause.who, clause.filter)])
         if hurt:
             wound(m, hurt, TEXT, p.performer)
 
@@ -64,8 +65,9 @@ class Heal(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
+        amount = amount_of(m, p, clause) if clause.amount else 99
         for number in meant(m, p, clause.who, clause.filter):
-            changes.heal(m, number, amount_of(m, p, clause) if clause.amount else 99, TEXT)
+            changes.heal(m, number, amount, TEXT)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         some = some_wounds(scene, clause) if clause.amount else self.say("all")
@@ -94,6 +96,7 @@ class RedirectWounds(CardVerb):
     """The wounds that somebody is about to suffer are suffered by the one meant."""
 
     word = "redirect-wounds"
+    is_of_one = True
     moments = (WOUNDING,)
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ITEM, PICKED, SELF, SOURCE, Clause
+from tercio.games.warlord.printed.cards import ITEM, PICKED, SELF, SOURCE, VICTIM, Clause
 from tercio.games.warlord.rules.equipment import is_judged_able, replaced_by
-from tercio.games.warlord.state import FORMATION, GONE, HAND, warlord
+from tercio.games.warlord.state import DISCARD, FORMATION, GONE, HAND, warlord
 from tercio.games.warlord.verbs.amounts import number_of
 from tercio.games.warlord.verbs.picks import _Pick, those_in
 from tercio.games.warlord.verbs.roles import meant, named
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Banish(CardVerb):
-    """Those meant leave the match: characters in play, the card that was picked, or the card with the text."""
+    """Those meant leave the match: characters in play or just dead, the card that was picked, or that with the text."""
 
     word = "banish"
 
@@ -33,6 +33,8 @@ class Banish(CardVerb):
             numbers = [named(m, p, clause.who)]
         else:
             numbers = meant(m, p, clause.who, clause.filter)
+        if clause.who == VICTIM and p.subject != NOBODY and warlord(m).cards[p.subject].zone == DISCARD:
+            numbers = [p.subject]
         for number in numbers:
             zone = GONE if number == NOBODY else warlord(m).cards[number].zone
             if zone == FORMATION:
@@ -74,6 +76,7 @@ class Arm(CardVerb):
     """The item that was picked is put on by the one meant, if it may bear it. WL-EQUIP-01"""
 
     word = "arm"
+    is_of_one = True
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()

@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 from tercio.content.wording import Phrase, Wording, sentences
 from tercio.games.warlord.abilities.registry import stat_of
 from tercio.games.warlord.abilities.stat import Possession, said_to_have
-from tercio.games.warlord.printed.cards import Clause, Test
-from tercio.games.warlord.verbs.choices import CHOICES
+from tercio.games.warlord.printed.cards import CHOICES, Clause, Test
 from tercio.games.warlord.verbs.registry import VERBS
 from tercio.games.warlord.words.frames import given_words
 from tercio.games.warlord.words.grammar import GAME, NOM, listing, sentence, spaced
