@@ -7,8 +7,8 @@ import pytest
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
 from tercio.games.warlord.abilities.registry import STATS
-from tercio.games.warlord.content.clauses import COMPUTED, KEYS
-from tercio.games.warlord.content.pack import read_faces
+from tercio.games.warlord.content.clauses import COMPUTED, KEYS, ROLES_OF_MANY
+from tercio.games.warlord.content.pack import OF_MOMENTS, read_faces
 from tercio.games.warlord.printed.cards import ALL, Clause
 from tercio.games.warlord.verbs.registry import VERBS
 from tercio.reference import page
@@ -211,3 +211,55 @@ def test_the_reference_names_every_verb_and_every_stat() -> None:
     told = page("warlord", "en")
 
     assert [word for word in (*VERBS, *STATS) if f"`{word}`" not in told] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'do = "wound", who = "victim", amount = 1',
+        'do = "draw", per = "level", of = "wounder"',
+        'do = "draw", given = { who = "caster", state = "ready" }',
+        'do = "search", filter = { level_than = "same", seen_from = "opponent" }',
+        'do = "wound", who = "self", amount = 1, per = "each", counted = { place = "adjacent", seen_from = "striker" }',
+        'do = "strike", to = "striker"',
+    ],
+)
+def test_an_order_speaks_of_nobody_who_is_there_at_a_moment_only(line: str) -> None:
+    refused, who = trouble(line), next(who for who in OF_MOMENTS if f'"{who}"' in line)
+
+    assert refused.key == WHERE + ".do"
+    assert refused.en == f'Only a react can speak of "{who}".'
+    assert refused.de == f"Von „{who}“ kann nur eine Reaktion sprechen."
+    assert is_taken(line, "react", 'trigger = "before:rolled"')
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'do = "draw", per = "level", of = "target"',
+        'do = "draw", given = { who = "target", state = "ready" }',
+        'do = "search", filter = { level_than = "same", seen_from = "target" }',
+        'do = "challenge", who = "all", to = "target"',
+    ],
+)
+def test_nothing_speaks_of_a_target_that_nobody_aims_at(line: str) -> None:
+    assert trouble(line).en == '"target" needs an "aim".'
+    assert is_taken(line, "order", "aim = {}")
+
+
+@pytest.mark.parametrize("who", ROLES_OF_MANY)
+@pytest.mark.parametrize("word", [word for word, verb in VERBS.items() if verb.is_of_one])
+def test_a_verb_of_one_is_done_by_one(word: str, who: str) -> None:
+    line = f'do = "special", word = "{word}"' if VERBS[word].is_named else f'do = "{word}"'
+    moment = "".join([f'\n  trigger = "{moment}"' for moment in VERBS[word].moments[:1]])
+
+    assert trouble(f'{line}, who = "{who}"', "react" if moment else "order", f"aim = {{}}{moment}").key == (
+        f"{WHERE}.do[0].who"
+    )
+
+
+def test_how_a_strike_went_is_asked_when_it_is_over() -> None:
+    more = 'trigger = "{}"\n  went = "killed"'
+
+    assert trouble('do = "draw"', "react", more.format("after:attacked")).key == f"{WHERE}.went"
+    assert is_taken('do = "draw"', "react", more.format("after:struck"))

@@ -505,3 +505,21 @@ def test_cards_that_a_deck_loses_are_counted(number: int, en: str, de: str) -> N
         f"Order: Choose an enemy character. Its player {en}.",
         f"Befehl: Wähle einen feindlichen Charakter. Sein Spieler {de}.",
     )
+
+
+@pytest.mark.parametrize(
+    ("values", "en", "de"),
+    [
+        ({}, "", ""),
+        ({"skill": 3}, ", skill 3", ", Fertigkeit 3"),
+        ({"traits": ("undead",)}, "the trait Undead", "der Eigenschaft Untot"),
+        ({"traits": ("undead", "knight")}, "the traits Undead and Knight", "den Eigenschaften Untot und Ritter"),
+        ({"feats": (("riposte", 4),)}, "the feat Riposte (+4)", "Konter (+4)"),
+    ],
+)
+def test_what_a_card_becomes_is_read_with_all_its_values(values: dict[str, Any], en: str, de: str) -> None:
+    card = replace(CHARACTER, type="action", attacks=(5, 1), armour=14, hit_points=2, **{"traits": (), **values})
+    told = read(Ability("order", clauses=(Clause("summon"),)), card)
+
+    assert en in told.en
+    assert de in told.de

@@ -206,7 +206,7 @@ class Match:
                 continue
             step = stack[-1]
             asked = step.ask(self)
-            if asked and state.seat_count() != 2:
+            if asked:
                 asked = self.still_asked(asked)
             if asked:
                 self.pending = asked

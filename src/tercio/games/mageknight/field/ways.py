@@ -41,9 +41,8 @@ class Way(NamedTuple):
 
 
 class Footing(NamedTuple):
-    """The terrain for one move: what bars it, what is rough, and of that what it must leave (b43)."""
+    """The terrain for one move: what bars it, and what is rough."""
 
     barred: list[Landmark]
     rough: list[Landmark]
-    left: list[Landmark]
     is_hindered: bool  # MK-TERRAIN-15: part of the base starts in rough terrain

@@ -46,7 +46,6 @@ def footing_of(state: MageKnight, warrior: Warrior) -> Footing:
 def surveyed(state: MageKnight, warrior: Warrior) -> Footing:
     barred: list[Landmark] = []
     rough: list[Landmark] = []
-    left: list[Landmark] = []
     is_hindered = False
     base = base_of(warrior)
     for mark in state.land().slowing:
@@ -54,14 +53,12 @@ def surveyed(state: MageKnight, warrior: Warrior) -> Footing:
         if kind == CLEAR:
             continue
         is_under = overlapping(base, mark.shape)
-        if kind == BLOCKING:
-            if not is_under:
-                barred.append(mark)
-                continue
-            left.append(mark)
+        if kind == BLOCKING and not is_under:
+            barred.append(mark)
+            continue
         rough.append(mark)
         is_hindered = is_hindered or is_under
-    return Footing(barred, rough, left, is_hindered)
+    return Footing(barred, rough, is_hindered)
 
 
 def bar_rule(piece: Piece, is_end: bool) -> RuleId:
