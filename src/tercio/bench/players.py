@@ -26,8 +26,9 @@ PATIENCE: Final = 120.0  # seconds, on a machine with much else to do
 class ServerProcess:
     """`tercio serve` as a process of its own; it can be killed and started again on the same database."""
 
-    def __init__(self, database: str, log: Path, port: int = 0) -> None:
+    def __init__(self, database: str, log: Path, port: int = 0, more: tuple[str, ...] = ("--no-limits",)) -> None:
         self.database = database
+        self.more = more  # of its options
         self.log = log
         self.port = port or free_port()
         self.process: subprocess.Popen[bytes] | None = None
@@ -37,7 +38,7 @@ class ServerProcess:
         return f"http://{HOST}:{self.port}"
 
     def start(self) -> None:
-        options = ["--host", HOST, "--port", str(self.port), "--database", self.database, "--no-open", "--no-limits"]
+        options = ["--host", HOST, "--port", str(self.port), "--database", self.database, "--no-open", *self.more]
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(  # noqa: S603  (our own program)
                 [sys.executable, "-c", COMMAND, "serve", *options], stdout=out, stderr=out, env=os.environ.copy()

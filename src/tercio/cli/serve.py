@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 COLLECTING: Final = (20_000, 50, 100)  # a pause for everybody: seldom
 HANDING_OVER: Final = 0.0005  # seconds: the writer of the log waits for a busy loop twice a commit
+BACKLOG: Final = 2048  # who comes before somebody serves
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  (only with --lan, which asks for it)
 
 
@@ -55,6 +56,11 @@ def serve(
         list[str] | None,
         typer.Option("--proxy", metavar="ADDRESS", help="A proxy in front of it that tells the addresses of clients."),
     ] = None,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="So many processes serve together, over PostgreSQL.")] = 1,
+    door: Annotated[
+        str,
+        typer.Option(metavar="ADDRESS", help="Where servers on other machines reach this one, over the same database."),
+    ] = "127.0.0.1",
     forget_after: Annotated[
         int,
         typer.Option(min=0, metavar="DAYS", help="Forget abandoned matches and unopened shared decks; 0: never."),
@@ -84,11 +90,15 @@ def serve(
             hosts=tuple(allowed or ()),
             proxies=tuple(proxies or ()),
             forget_after=forget_after,
-            bot_workers=max(1, (os.cpu_count() or 1) - 1),
+            door=door,
+            bot_workers=max(1, ((os.cpu_count() or 1) - 1) // workers),
         )
         settings = settings if limits else settings.without_limits()
+        is_opening = is_opening and has_screen(os.environ)
+        if workers > 1:
+            sys.exit(serve_together(settings, listening, workers, lan, is_opening, access_log, log_kind))
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(run(settings, listening, lan, is_opening and has_screen(os.environ), access_log, log_kind))
+            runner.run(run(settings, listening, lan, is_opening, access_log, log_kind))
     except KeyboardInterrupt:
         typer.echo(say("stopped-nothing-lost"))
     finally:
@@ -147,19 +157,77 @@ async def run(
     import uvicorn
 
     from tercio.server.app import config_of
-    from tercio.server.preparation import warm_up
     from tercio.server.store import Store
 
     store = await Store.open(settings.database)
+    get_ready()
+    server = uvicorn.Server(config_of(settings, store, access_log, log_kind))
+    tell(settings, lan)
+    if is_opening:
+        threading.Thread(target=open_browser, args=(server, url_of(settings)), daemon=True).start()
+    await server.serve(sockets=[listening])
+
+
+def get_ready() -> None:
+    """Whatever would make somebody wait later is done."""
+    from tercio.server.preparation import warm_up
+
     warm_up()
     gc.collect()
     gc.freeze()  # games and rules stay for good: nobody need look through them again
     gc.set_threshold(*COLLECTING)
     sys.setswitchinterval(HANDING_OVER)
-    server = uvicorn.Server(config_of(settings, store, access_log, log_kind))
+
+
+def serve_together(
+    settings: Settings,
+    listening: socket.socket,
+    workers: int,
+    lan: bool,
+    is_opening: bool,
+    access_log: bool,
+    log_kind: str,
+) -> int:
+    """Several processes until somebody stops them; the status with which the program ends."""
+    from tercio.server.cluster.crew import Crew
+    from tercio.server.store import prepare_database
+    from tercio.server.store.address import read_address
+
+    if read_address(settings.database).is_sqlite:
+        raise BadInput(*SAY("workers-need-postgresql"), key="--workers")
+    if not hasattr(os, "fork"):
+        raise BadInput(*SAY("workers-need-fork"), key="--workers")
+    prepare_database(settings.database)
+    get_ready()
+
+    def work(lifeline: int) -> None:
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            runner.run(serve_beside(settings, listening, lifeline, access_log, log_kind))
+
     tell(settings, lan)
     if is_opening:
-        threading.Thread(target=open_browser, args=(server, url_of(settings)), daemon=True).start()
+        webbrowser.open(url_of(settings))  # whoever comes before the first worker waits at the port
+    listening.listen(BACKLOG)
+    return Crew(workers, work).run()
+
+
+async def serve_beside(
+    settings: Settings, listening: socket.socket, lifeline: int, access_log: bool, log_kind: str
+) -> None:
+    """One of several processes: until it is told to stop, or the first one ends."""
+    import uvicorn
+
+    from tercio.server.app import config_of
+    from tercio.server.store import Store
+
+    store = await Store.open(settings.database)
+    server = uvicorn.Server(config_of(settings, store, access_log, log_kind))
+
+    def end() -> None:
+        server.should_exit = True
+        asyncio.get_running_loop().remove_reader(lifeline)
+
+    asyncio.get_running_loop().add_reader(lifeline, end)
     await server.serve(sockets=[listening])
 
 

@@ -55,6 +55,11 @@ async def at_once(work: Callable[Asked, Found], /, *args: Asked.args, **kwargs: 
     return work(*args, **kwargs)
 
 
+def everywhere(_: str) -> bool:
+    """Whoever serves alone is at home with every match."""
+    return True
+
+
 def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
@@ -133,6 +138,7 @@ class Hub:
         self.lucks: dict[str, asyncio.Task[list[Thrown]]] = {}  # by match
         self.printer: Printer | None = None
         self.closed: frozenset[str] = frozenset()  # matches that nobody may look at any more
+        self.is_home: Callable[[str], bool] = everywhere  # where several processes serve the same matches
         self.makers = Limits(manners.new_matches_per_minute)
 
     def game(self, name: str, packs: tuple[str, ...] = ()) -> Game:
@@ -295,7 +301,9 @@ class Hub:
     def heard(self, match: str, n: int) -> None:
         """Another process has written entry `n`; n below zero: something may have been missed."""
         for live in list(self.tables.values()) if n < 0 else [self.tables[match]] if match in self.tables else []:
-            if n < 0 or n >= live.table.n:
+            if live.is_idle() and not self.is_home(live.table.head.id):
+                self.drop(live)  # nobody needs it here, and it would be played twice
+            elif n < 0 or n >= live.table.n:
                 self.do(self.follow(live))
 
     async def follow(self, live: Live) -> None:
@@ -306,8 +314,9 @@ class Hub:
     # -- bots and clocks ---------------------------------------------------------------
 
     def attend(self, live: Live) -> None:
-        """Ask the bots whose turn it is, and set the alarm for the clock."""
-        if self.bots is not None:
+        """Ask the bots whose turn it is, and set the alarm for the clock; where the match is at home."""
+        is_home = self.is_home(live.table.head.id)
+        if self.bots is not None and is_home:
             for seat in self.bots.due(live):
                 live.thinking.add(seat)
                 self.do(self.bots.play(self, live, seat))
@@ -315,7 +324,7 @@ class Hub:
             live.alarm.cancel()
             live.alarm = None
         due = live.table.next_alarm()
-        if due is not None:
+        if due is not None and is_home:
             wait = max(0, due - now_ms()) / 1000 + 0.005
             live.alarm = asyncio.get_running_loop().call_later(wait, self.ring, live)
 

@@ -84,6 +84,7 @@ class Listener:
         self.address = address
         self.replies: list[ServerMessage] = []
         self.sleeper: asyncio.Future[None] | None = None  # the writer, while there is nothing to write
+        self.is_parting = False  # he shall come again, elsewhere
         self.is_stale = True  # the table has changed since it was sent
         self.log_from = 0
         self.chat_from = max(0, len(live.table.chat) - CHAT_PAGE)
@@ -99,6 +100,11 @@ class Listener:
     def leave(self) -> None:
         self.live.listeners.discard(self)
         self.tell_all()
+
+    def part(self) -> None:
+        """The match is at home elsewhere: who comes again finds it there."""
+        self.is_parting = True
+        self.rouse()
 
     def tell_all(self) -> None:
         for other in self.live.listeners:
@@ -129,7 +135,7 @@ class Listener:
         """
         is_final = False
         loop = asyncio.get_running_loop()
-        while not is_final:
+        while not is_final and not self.is_parting:
             if not self.replies and not self.is_stale:
                 self.sleeper = loop.create_future()
                 await self.sleeper

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
@@ -14,6 +13,7 @@ from fastapi import FastAPI
 
 from tercio import VERSION
 from tercio.hall.hub import Hub
+from tercio.hall.limits import Limits
 from tercio.hall.thinking.bots import Bots
 from tercio.printing.kinds import Printer
 from tercio.server import sockets
@@ -21,6 +21,10 @@ from tercio.server.api import accounts, decks, system
 from tercio.server.api.hall import add_hall
 from tercio.server.bans import Doorkeeper
 from tercio.server.callers import caller_with
+from tercio.server.cluster.cluster import Cluster
+from tercio.server.cluster.door import Door
+from tercio.server.cluster.relay import Relay, Way
+from tercio.server.cluster.spending import Crowd, Spending
 from tercio.server.failures import EVERYWHERE, tell_troubles
 from tercio.server.guard import Guard
 from tercio.server.logs import PLAIN, log_settings
@@ -35,8 +39,10 @@ from tercio.server.thinkers import Pool
 ABOUT = "Tabletop battle games with every rule enforced and explained. Play goes through the socket of a match."
 
 
-def create_app(settings: Settings, opened: Store | None = None) -> FastAPI:
+def create_app(settings: Settings, opened: Store | None = None, links: Links | None = None) -> FastAPI:
     """Opens the database itself unless it is given; closes it in any case."""
+    links = links or Links()
+    guard = Limits(settings.requests_per_minute), Limits(settings.sign_ins_per_minute)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -49,10 +55,17 @@ def create_app(settings: Settings, opened: Store | None = None) -> FastAPI:
         await hub.open()
         doorkeeper = Doorkeeper(hub, store, settings.bans_every)
         hub.do(doorkeeper.keep_out())
-        app.state.server = Server(settings, store, hub, passwords, doorkeeper, Counter())
+        server = Server(settings, store, hub, passwords, doorkeeper, Crowd(), links.way)
+        app.state.server = server
+        door = None
+        if links.config is not None and not store.address.is_sqlite:
+            door = await connect(server, links, guard)
         try:
             yield
         finally:
+            if door is not None and links.way.cluster is not None:
+                await links.way.cluster.leave()
+                await door.close()
             await hub.close()
             hub.bots.close()
             passwords.close()
@@ -71,7 +84,8 @@ def create_app(settings: Settings, opened: Store | None = None) -> FastAPI:
         app.include_router(part.router)
     add_hall(app)
     tell_troubles(app)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Relay, way=links.way)
+    app.add_middleware(Guard, settings=settings, requests=guard[0], guesses=guard[1])
     serve_page(app, Path(str(files("tercio.server"))) / "page")
     return app
 
@@ -80,9 +94,10 @@ def config_of(
     settings: Settings, opened: Store | None = None, has_access_log: bool = False, log_kind: str = PLAIN
 ) -> uvicorn.Config:
     """The application with everything that guards its connections; a proxy is believed only where it is named."""
-    return uvicorn.Config(
-        create_app(settings, opened),
-        http=caller_with(settings),
+    links = Links()
+    links.config = uvicorn.Config(
+        create_app(settings, opened, links),
+        http=caller_with(settings, links.calls, links.way),
         ws_max_size=settings.largest_frame,
         ws_per_message_deflate=False,
         access_log=has_access_log,
@@ -93,3 +108,30 @@ def config_of(
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
     )
+    return links.config
+
+
+class Links:
+    """What the application and its connections know of each other."""
+
+    def __init__(self) -> None:
+        self.calls = Crowd()
+        self.way = Way()
+        self.config: uvicorn.Config | None = None
+
+
+async def connect(server: Server, links: Links, guard: tuple[Limits, Limits]) -> Door:
+    """The process is one of those that share its database."""
+    assert links.config is not None
+    limits = {
+        "requests": guard[0],
+        "sign-ins": guard[1],
+        "matches": server.hub.makers,
+        "passwords": server.passwords.wrong,
+    }
+    spending = Spending(limits, {"sockets": server.sockets, "connections": links.calls})
+    cluster = Cluster(server.store, server.hub, spending)
+    door = Door(links.config, cluster)
+    await cluster.join(server.settings.door, await door.open(server.settings.door))
+    links.way.cluster = cluster
+    return door

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from tercio.hall.keeping import StoreFailed
+from tercio.server.cluster.cluster import Cluster
+from tercio.server.cluster.relay import SOCKET, Way, bring
+from tercio.server.cluster.spending import Crowd
 from tercio.server.settings import Settings
 
 
@@ -15,15 +18,15 @@ class Caller(HttpToolsProtocol):
     """One connection over HTTP, until it closes or becomes a socket of a match."""
 
     settings: Settings
-    calls: Counter[str]  # open connections, by address
+    calls: Crowd  # open connections, by address
+    way: Way
     address = ""
     patience: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.address = self.client[0] if self.client else ""
-        self.calls[self.address] += 1
-        if self.calls[self.address] > self.settings.connections_per_address:
+        if self.calls.come(self.address) > self.settings.connections_per_address:
             transport.abort()
             return
         self.await_request()
@@ -42,6 +45,36 @@ class Caller(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
+        """A socket goes on where its match is at home."""
+        asked = SOCKET.fullmatch(self.url)
+        if self.way.cluster is None or asked is None:
+            self.take_socket()
+            return
+        self.transport.pause_reading()
+        task = self.loop.create_task(self.find_home(self.way.cluster, asked[1].decode()))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def find_home(self, cluster: Cluster, match: str) -> None:
+        try:
+            is_away = await bring(cluster, match, self.client, self.transport, self.head())
+        except StoreFailed:
+            self.transport.abort()  # the page comes again
+            return
+        if is_away:
+            self.connections.discard(self)
+            self.let_go()
+        elif not self.transport.is_closing():
+            self.take_socket()
+        self.transport.resume_reading()
+
+    def head(self) -> bytes:
+        """The request, as it came."""
+        lines = [self.scope["method"].encode() + b" " + self.url + b" HTTP/1.1"]
+        lines += [name + b": " + value for name, value in self.scope["headers"]]
+        return b"\r\n".join(lines) + b"\r\n\r\n"
+
+    def take_socket(self) -> None:
         self.let_go()
         super().handle_websocket_upgrade()
 
@@ -61,12 +94,10 @@ class Caller(HttpToolsProtocol):
         """The connection no longer counts."""
         self.stop_waiting()
         if self.address:
-            self.calls[self.address] -= 1
-            if not self.calls[self.address]:
-                del self.calls[self.address]
+            self.calls.go(self.address)
             self.address = ""
 
 
-def caller_with(settings: Settings) -> type[Any]:
+def caller_with(settings: Settings, calls: Crowd, way: Way) -> type[Any]:
     """The connections of one server."""
-    return type("CallerHere", (Caller,), {"settings": settings, "calls": Counter()})
+    return type("CallerHere", (Caller,), {"settings": settings, "calls": calls, "way": way})

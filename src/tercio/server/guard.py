@@ -15,6 +15,7 @@ from tercio.content.wording import Wording
 from tercio.hall.limits import Limits
 from tercio.hall.trouble import TOO_MUCH, Failure
 from tercio.server.bans import KEPT_OUT
+from tercio.server.cluster.relay import is_relayed
 from tercio.server.failures import RETRY_AFTER
 from tercio.server.settings import Settings
 
@@ -79,11 +80,11 @@ def is_address(name: str) -> bool:
 class Guard:
     """In front of everything."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, requests: Limits, guesses: Limits) -> None:
         self.app = app
         self.settings = settings
-        self.requests = Limits(settings.requests_per_minute)
-        self.guesses = Limits(settings.sign_ins_per_minute)
+        self.requests = requests
+        self.guesses = guesses
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -107,7 +108,7 @@ class Guard:
             return 403, KEPT_OUT
         if method not in SAFE and not is_own_origin(connection, self.settings):
             return 403, FOREIGN
-        if path.startswith("/api") and self.requests.is_too_fast(address):
+        if path.startswith("/api") and not is_relayed(scope) and self.requests.is_too_fast(address):
             return 429, TOO_MUCH
         if method == "POST" and path in ("/api/session", "/api/accounts") and self.guesses.is_too_fast(address):
             return 429, TOO_MUCH

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Annotated, NamedTuple
 
 from fastapi import Depends
@@ -10,6 +9,8 @@ from fastapi.requests import HTTPConnection
 
 from tercio.hall.hub import Hub
 from tercio.server.bans import Doorkeeper
+from tercio.server.cluster.relay import Way
+from tercio.server.cluster.spending import Crowd
 from tercio.server.passwords import Passwords
 from tercio.server.settings import Settings
 from tercio.server.store import Store
@@ -23,7 +24,8 @@ class Server(NamedTuple):
     hub: Hub
     passwords: Passwords
     doorkeeper: Doorkeeper
-    sockets: Counter[str]  # open ones, by address
+    sockets: Crowd  # open ones, by address
+    way: Way
 
 
 def server_of(connection: HTTPConnection) -> Server:

@@ -17,6 +17,7 @@ class Settings(NamedTuple):
     hosts: tuple[str, ...] = ()  # the names under which it is known, besides localhost and plain addresses
     operators: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses that may read /metrics
     proxies: tuple[str, ...] = ()  # addresses of proxies whose word on a client's address counts
+    door: str = "127.0.0.1"  # the address at which the other processes on the same database reach this one
     bot_workers: int = 1
     thoughts_waiting: int = 64  # of one address's opponents, and of all matches between bots
     frames_per_second: float = 40.0  # of one socket, on average

@@ -26,6 +26,7 @@ from tercio.server.server import Server, server_of
 
 SAY: Final = Wording("tercio.hall")
 PATIENCE: Final = 10  # seconds until the first frame
+MOVED: Final = 1012  # the match is at home in another process: come again
 MOST_REPLIES: Final = 200  # that wait for a client to read them
 TOO_FAST: Final = SAY("too-many-frames-at-once")
 LAST: Final[dict[str, tuple[ServerMessage, str]]] = {}  # the last message to those who watch, by language
@@ -78,26 +79,25 @@ async def play(socket: WebSocket, match: str) -> None:
     await socket.accept()
     client = Client(server, socket)
     open_ones = server.sockets
-    open_ones[client.address] += 1
+    number = open_ones.come(client.address)
     lang = "de" if socket.headers.get("accept-language", "").startswith("de") else "en"  # until somebody says hello
     try:
         if server.doorkeeper.bans.has_address(client.address):
             raise SentAway(KEPT_OUT, lang)
-        if open_ones[client.address] > server.settings.sockets_per_address:
+        if number > server.settings.sockets_per_address:
             raise SentAway(TOO_MANY, lang)
         wire = Wire(socket, server.settings.send_patience)
         first = await first_frame(socket)
-        await attend(server, await welcome(server.hub, match, first, client, wire, lang), socket)
-        await socket.close()
+        listener = await welcome(server.hub, match, first, client, wire, lang)
+        await attend(server, listener, socket)
+        await socket.close(MOVED if listener.is_parting else 1000)
     except SentAway as away:
         await socket.send_json(away.message)
         await socket.close(away.code)
     except (WebSocketDisconnect, RuntimeError):
         return
     finally:
-        open_ones[client.address] -= 1
-        if not open_ones[client.address]:
-            del open_ones[client.address]
+        open_ones.go(client.address)
 
 
 async def attend(server: Server, listener: Listener, socket: WebSocket) -> None:

@@ -7,14 +7,15 @@ from typing import Literal
 
 import orjson
 from fastapi import APIRouter, Request, Response
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 from pydantic import BaseModel
 
 from tercio import VERSION
 from tercio.hall.trouble import not_found
+from tercio.server.cluster.relay import figures_of_others, is_relayed
 from tercio.server.failures import PLAIN
 from tercio.server.guard import is_operator
-from tercio.server.metrics import LOG
+from tercio.server.metrics import LOG, together
 from tercio.server.schema import server_schema
 from tercio.server.server import ServerHere
 
@@ -43,12 +44,14 @@ async def health(server: ServerHere, response: Response) -> Health:
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "For Prometheus"}},
 )
 async def metrics(request: Request, server: ServerHere) -> Response:
-    """For the operator of the server; to everybody else there is nothing here."""
+    """For the operator: of all processes on this database together. To everybody else there is nothing here."""
     if not is_operator(request, server.settings):
         raise not_found(*PLAIN[404])
     for what, value in server.store.figures()._asdict().items():
         LOG.labels(what).set(value)
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    cluster = server.way.cluster
+    others = [] if cluster is None or is_relayed(request.scope) else await figures_of_others(cluster, request.scope)
+    return Response(together(others), media_type=CONTENT_TYPE_LATEST)
 
 
 @router.get(

@@ -2,7 +2,7 @@
 
 from tercio.hall.keeping import Damaged, MatchInfo, NewMatch, OutcomeUnknown, SharedDeck, StoredMatch, StoreFailed
 from tercio.server.store.records import Account, Figures, NamedDeck
-from tercio.server.store.store import Store
+from tercio.server.store.store import Store, prepare_database
 
 __all__ = [
     "Account",
@@ -16,4 +16,5 @@ __all__ = [
     "Store",
     "StoreFailed",
     "StoredMatch",
+    "prepare_database",
 ]

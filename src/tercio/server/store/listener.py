@@ -12,12 +12,14 @@ from threading import Thread
 
 import psycopg
 from psycopg.rows import TupleRow
+from sqlalchemy import Connection, text
 
 from tercio.server.store.connections import connect_postgres, first_line
 from tercio.server.store.postgres_log import CHANNEL, FIRST_PAUSE_S, LONGEST_PAUSE_S, PostgresLog
 
 LOGGER = logging.getLogger(__name__)
 Heard = Callable[[str, int], None]
+BETWEEN = "tercio_workers"  # the channel over which processes talk to each other
 EVERYTHING = ("", -1)  # something may have been missed: look at every match
 
 
@@ -32,6 +34,7 @@ class Listener:
         self.log = log
         self.loop = loop
         self.heard = heard
+        self.overheard: Callable[[str], None] | None = None  # what processes tell each other
         self.bell, self.bell_rope = socket.socketpair()
         self.thread = Thread(target=self._run, name="tercio-listener", daemon=True)
         self.thread.start()
@@ -56,6 +59,7 @@ class Listener:
             try:
                 with connect_postgres(self.conninfo, autocommit=True) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
+                    connection.execute(f"LISTEN {BETWEEN}")
                     self._tell([EVERYTHING])
                     pause = FIRST_PAUSE_S
                     self._listen(connection)
@@ -71,17 +75,32 @@ class Listener:
             ready, _, _ = select.select([self.bell.fileno(), connection.fileno()], [], [])
             if self.bell.fileno() in ready:
                 return
-            told = [notice.payload for notice in connection.notifies(timeout=0) if notice.pid != self.log.pid]
+            notices = [notice for notice in connection.notifies(timeout=0) if notice.pid != self.log.pid]
+            told = [notice.payload for notice in notices if notice.channel == CHANNEL]
             if told:
                 self._tell([read_notice(payload) for payload in told])
+            said = [notice.payload for notice in notices if notice.channel == BETWEEN]
+            if said and self.overheard is not None:
+                with suppress(RuntimeError):
+                    self.loop.call_soon_threadsafe(self._pass_on, said)
 
     def _tell(self, news: Sequence[tuple[str, int]]) -> None:
         with suppress(RuntimeError):  # the loop was closed: nobody listens any more
             self.loop.call_soon_threadsafe(self._tell_in_loop, news)
 
+    def _pass_on(self, said: Sequence[str]) -> None:
+        if self.overheard is not None:
+            for each in said:
+                self.overheard(each)
+
     def _tell_in_loop(self, news: Sequence[tuple[str, int]]) -> None:
         for match_id, n in news:
             self.heard(match_id, n)
+
+
+def tell_all(connection: Connection, said: str) -> None:
+    """All processes hear it; PostgreSQL takes less than 8,000 bytes."""
+    connection.execute(text("SELECT pg_notify(:channel, :said)"), {"channel": BETWEEN, "said": said})
 
 
 def read_notice(payload: str) -> tuple[str, int]:

@@ -133,3 +133,21 @@ BANS = Table(
     Column("until_ms", BigInteger),  # nothing: for good
     PrimaryKeyConstraint("kind", "subject"),
 )
+
+# Processes that share the database, and which of them each match is at home in. Only PostgreSQL has several.
+WORKERS = Table(
+    "workers",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("host", Text, nullable=False),  # where the others reach it
+    Column("port", Integer, nullable=False),
+    Column("secret", Text, nullable=False),  # by which it knows the others
+    Column("at_ms", BigInteger, nullable=False),  # when it was last heard of, by the clock of the database
+)
+
+HOMES = Table(
+    "homes",
+    METADATA,
+    Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("worker", Text, nullable=False),
+)

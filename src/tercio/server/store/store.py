@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from asyncio import Future
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
 from threading import Lock
@@ -19,17 +19,18 @@ from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.hall.keeping import Forgotten, Json, MatchInfo, NewMatch, SharedDeck, Standstill, StoredMatch, StoreFailed
 from tercio.hall.tables.entry import Entry
-from tercio.server.store import accounts, bans, decks, matches, pulse
+from tercio.server.store import accounts, bans, decks, matches, pulse, workers
 from tercio.server.store.accounts import account_key
 from tercio.server.store.address import Address, read_address
 from tercio.server.store.connections import QUERY_THREADS, engine_for, first_line, try_connection
-from tercio.server.store.listener import Heard, Listener
+from tercio.server.store.listener import Heard, Listener, tell_all
 from tercio.server.store.log import Log, StoredEntry, checksum_of
 from tercio.server.store.postgres_log import PostgresLog
 from tercio.server.store.records import Account, Ban, Figures, NamedDeck
 from tercio.server.store.sole import sole_server_of
 from tercio.server.store.sqlite_log import SqliteLog
 from tercio.server.store.upgrade import migrate
+from tercio.server.store.workers import Pulse, Worker
 from tercio.server.store.writer import Writer
 
 SAY: Final = Wording("tercio.hall")
@@ -126,6 +127,11 @@ class Store:
             assert self.listener is None, "one listener tells everybody"
             self.listener = Listener(self.address.conninfo, self.log, asyncio.get_running_loop(), heard)
 
+    def overhear(self, heard: Callable[[str], None]) -> None:
+        """What processes tell each other is heard too; `listen` comes first."""
+        assert self.listener is not None, "only PostgreSQL has several processes"
+        self.listener.overheard = heard
+
     def figures(self) -> Figures:
         """What the writer has done so far."""
         return self.writer.figures()
@@ -198,6 +204,32 @@ class Store:
         return Forgotten(
             await self._change(matches.forget_abandoned, before), await self._change(decks.forget_shared_decks, before)
         )
+
+    # -- processes that share the database -----------------------------------------------------------------
+
+    async def beat_of(self, worker: Worker) -> Pulse:
+        """The process lives; who else does?"""
+        return await self._change(workers.beat, worker)
+
+    async def depart(self, worker: str) -> None:
+        """That process has ended."""
+        await self._change(workers.depart, worker)
+
+    async def claim(self, match_id: str, worker: str) -> str | None:
+        """The process in which the match is at home: this one, unless it is at home in one that lives."""
+        return await self._change(workers.claim, match_id, worker) if is_storable(match_id) else None
+
+    async def home(self, match_id: str) -> str | None:
+        """The process in which the match was last at home."""
+        return await self._ask(None, workers.home, match_id)
+
+    async def lost_homes(self, match_ids: Sequence[str], worker: str) -> list[str]:
+        """Which of these matches are at home in other processes now."""
+        return await self._ask([], workers.lost, match_ids, worker)
+
+    async def tell_workers(self, text: str) -> None:
+        """Every process hears it, this one too."""
+        await self._change(tell_all, text)
 
     # -- those who are kept out ----------------------------------------------------------------------------
 
@@ -317,6 +349,17 @@ class Store:
             return await asyncio.get_running_loop().run_in_executor(self.threads, work)
         except SQLAlchemyError as failure:
             raise StoreFailed(first_line(failure)) from failure
+
+
+def prepare_database(url: str) -> None:
+    """The database is there with the tables of this program, and nothing is open; otherwise `BadInput`."""
+    address = read_address(url)
+    try_connection(address)
+    engine = engine_for(address)
+    try:
+        migrate(engine, address)
+    finally:
+        engine.dispose()
 
 
 def is_storable(value: object) -> bool:
