@@ -190,7 +190,7 @@ def test_one_address_has_so_many_sockets_and_no_more(tmp_path: Path) -> None:
                 held.enter_context(live.sit(match)).seen()
             with connect(f"ws://{live.host}/api/matches/{match}/play") as fourth:
                 told = json.loads(fourth.recv(PATIENCE))
-        wait_for(lambda: not live.inside.sockets)
+        wait_for(lambda: not live.inside.sockets.here)
         with live.sit(match) as later:
             later.seen()
 
