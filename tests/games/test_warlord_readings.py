@@ -523,3 +523,51 @@ def test_what_a_card_becomes_is_read_with_all_its_values(values: dict[str, Any],
 
     assert en in told.en
     assert de in told.de
+
+
+@pytest.mark.parametrize(
+    ("chosen", "en", "de"),
+    [
+        (
+            Filter(side="own"),
+            "Each character on the same side as seen from the chosen character is spent.",
+            "Jeder Charakter auf derselben Seite vom gewählten Charakter aus gesehen wird verausgabt.",
+        ),
+        (
+            Filter(side="enemy", place="adjacent"),
+            "Each adjacent character on another side as seen from the chosen character is spent.",
+            "Jeder nebenstehende Charakter auf einer anderen Seite vom gewählten Charakter aus gesehen wird verausgabt.",
+        ),
+        (
+            Filter(side="own", place="own-army"),
+            "Each character in the army of the same side as seen from the chosen character is spent.",
+            "Jeder Charakter in der Armee derselben Seite vom gewählten Charakter aus gesehen wird verausgabt.",
+        ),
+        (
+            Filter(place="enemy-army"),
+            "Each character in an army of another side as seen from the chosen character is spent.",
+            "Jeder Charakter in einer Armee einer anderen Seite vom gewählten Charakter aus gesehen wird verausgabt.",
+        ),
+    ],
+)
+def test_whose_side_is_meant_is_read_as_it_is_seen(chosen: Filter, en: str, de: str) -> None:
+    """Whoever prints a side seen from somebody else does not mean the side of the performer."""
+    seen = replace(chosen, seen_from="target")
+    order = Ability("order", aim=Aim(Filter(side="enemy")), clauses=(Clause("spend", "all", filter=seen),))
+
+    assert read(order) == (
+        f"Order: Choose an enemy character. {en}",
+        f"Befehl: Wähle einen feindlichen Charakter. {de}",
+    )
+
+
+@pytest.mark.parametrize("stat", ["class-items-with", "class-actions-with", "slots"])
+def test_who_has_a_permission_is_read_with_what_is_asked_of_him(stat: str) -> None:
+    """Static text about others says about whom; one about its bearer does not."""
+    undead = Clause("grant", "all", stat=stat, word="armour", amount=1, filter=Filter(trait="undead"))
+    others, own = [read(Ability(STATIC, clauses=(each,))) for each in (undead, replace(undead, who="self"))]
+
+    assert others.en.startswith("Always: Each character with the trait Undead ")
+    assert others.de.startswith("Immer: Jeder Charakter mit der Eigenschaft Untot ")
+    assert own.en.startswith("Always: This character ")
+    assert own.de.startswith("Immer: Dieser Charakter ")

@@ -169,7 +169,7 @@ def _way_to_edge(a: Point, b: Point, edge: Edge, reach: int, farthest: int) -> i
     side, change = ux * wy - uy * wx, ux * vy - uy * vx
     if side < 0:
         side, change = -side, -change
-    if square == 0 or change >= 0:
+    if change >= 0:  # it does not come nearer, or the edge is a point
         return way
     # The distance from the line of the edge falls to the reach after the part `above / below` of the leg.
     above, below = side - isqrt(reach * reach * square) - 1, -change

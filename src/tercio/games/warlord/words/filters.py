@@ -68,10 +68,11 @@ def adjectives_of(f: Filter) -> list[Phrase]:
         names.append(f.alignment)
     if f.place == "adjacent":
         names.append("adjacent")
-    if f.side == "enemy" and f.place != "enemy-army":
-        names.append("enemy")
-    if f.side == "own" and f.place != "own-army":
-        names.append("own")
+    if not f.seen_from:  # else it is not the performer's side
+        if f.side == "enemy" and f.place != "enemy-army":
+            names.append("enemy")
+        if f.side == "own" and f.place != "own-army":
+            names.append("own")
     return [ADJECTIVE(name) for name in names]
 
 
@@ -93,10 +94,11 @@ def level_words(f: Filter) -> Phrase | None:
 def modifiers_of(f: Filter, names: Mapping[str, Face]) -> list[Phrase]:
     """What is said after the noun."""
     found: list[Phrase] = []
-    if f.side == "own" and f.place != "own-army":
-        found.append(MODIFIER("own"))
+    seen = "-seen" if f.seen_from else ""
+    if f.side and f.place != f"{f.side}-army" and (seen or f.side == "own"):
+        found.append(MODIFIER(f"{f.side}{seen}"))
     if f.place in GENITIVES:
-        found.append(PLACE(f.place))
+        found.append(MODIFIER(f"{f.place}{seen}") if seen else PLACE(f.place))
     if f.name:
         found.append(MODIFIER("named", name=name_words(f.name, names)))
     level = level_words(f)
