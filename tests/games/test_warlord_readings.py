@@ -536,7 +536,10 @@ def test_what_a_card_becomes_is_read_with_all_its_values(values: dict[str, Any],
         (
             Filter(side="enemy", place="adjacent"),
             "Each adjacent character on another side as seen from the chosen character is spent.",
-            "Jeder nebenstehende Charakter auf einer anderen Seite vom gewählten Charakter aus gesehen wird verausgabt.",
+            (
+                "Jeder nebenstehende Charakter auf einer anderen Seite vom gewählten Charakter aus gesehen wird"
+                " verausgabt."
+            ),
         ),
         (
             Filter(side="own", place="own-army"),

@@ -326,6 +326,7 @@ def test_SU_SCEN_19_whoever_marches_by_a_spell_may_go_through() -> None:
 
     assert table.offered("walk", "imp") == {"in", "out"}
     assert table.refused("walk", "imp", "in", "out", ENTRY, EXIT, (26, 28.151)) == {"SU-ACTION-04"}
+    assert table.refused("walk", "mage", "in", "out", ENTRY, EXIT, (26, 28.151)) == {"SU-SPELL-03"}
     assert walked(table, ENTRY, EXIT, (26, 28.149)).at("imp") == (26, 28.149)
 
 

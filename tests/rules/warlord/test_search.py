@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from battle import Battle, ability, action, army, item
+from battle import Battle, ability, action, army, character, item
 from tercio.games.warlord.printed.cards import UNKNOWN
 
 BLADES = [item(f"blade-{number}", "weapon") for number in range(2)]
@@ -175,3 +175,29 @@ def test_WL_SEARCH_04_an_instruction_to_draw_from_an_empty_deck_leaves_both_pile
 
     assert battle.state.hands[0] == ()
     assert [battle.name(number) for number in battle.state.discards[0]] == ["rope-0", "rope-1", "seek"]
+
+
+@pytest.mark.rule("K-BACK-01", "WL-SEARCH-01")
+@pytest.mark.parametrize(
+    "deed",
+    [
+        {"do": "search", "filter": {"type": "item"}},
+        {"do": "peek", "number": 2},
+        {"do": "look", "who": "target", "kind": "deck", "number": 2},
+        {"do": "look", "who": "target", "kind": "hand"},
+        {"do": "mill"},
+        {"do": "draw"},
+        {"do": "discard-random", "who": "target"},
+    ],
+)
+def test_WL_SEARCH_01_what_shows_hidden_cards_is_not_taken_back(deed: dict[str, Any]) -> None:
+    """Also not while the player still chooses among them."""
+    order = ability("order", deed, aim={"side": "enemy", "place": "front"})
+    mine, theirs = army(["doer"], ["lord-a"], deck=["p", "ring"]), army(["b"], ["lord-b"], deck=["r"], hand=["h"])
+    battle = Battle(mine, theirs, cards=[character("doer", ability=[order]), item("ring")])
+    battle.say("perform", "doer")
+    may_before = battle.match.fixed < len(battle.match.answers)
+    battle.say("target", "b")
+
+    assert may_before
+    assert battle.match.fixed == len(battle.match.answers)

@@ -269,7 +269,7 @@ def banish(m: Match, number: int, rule: RuleId) -> None:
     """A card that is no character in play leaves the match for good; what it has done lasts."""
     leave_pile(m, number)
     card = warlord(m).cards[number]
-    if card.zone in (HAND, DECK):
+    if card.zone == HAND:
         m.reveal()
     put(m, Card(number, card.owner, card.face, GONE, known_to=EVERYBODY))
     m.emit(Event("removed", rule, (number,)))
@@ -280,6 +280,8 @@ def leave_pile(m: Match, number: int) -> None:
     table = warlord(m)
     card = table.cards[number]
     table.is_settled = table.is_settled and not table.standing.is_depending
+    if card.zone == DECK:  # whatever it is, somebody sees it
+        m.reveal()
     for piles in (table.hands, table.decks, table.discards):
         pile = piles[card.owner]
         if number in pile:

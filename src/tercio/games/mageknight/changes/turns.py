@@ -17,7 +17,8 @@ def begin_turn(m: Match, seat: Seat, rule: RuleId) -> None:
     state = mageknight(m)
     state.turn += 1
     state.active = seat
-    put_player(m, player_of(m, seat)._replace(actions=state.total // 100))
+    actions = state.total // 100
+    put_player(m, player_of(m, seat)._replace(actions=actions))
     for warrior in state.warriors.copy():
         if warrior.is_weary:
             rested = warrior._replace(has_acted=False, barred_by="", is_marked=False, has_moved=False)
@@ -25,7 +26,7 @@ def begin_turn(m: Match, seat: Seat, rule: RuleId) -> None:
     if any([piece.damage for piece in state.pieces]):  # MK-CONSTRUCTED-31
         state.pieces = [piece._replace(damage=0) for piece in state.pieces]
         state.forget()
-    m.emit(Event("turn", rule, (seat, state.turn, state.total // 100)))
+    m.emit(Event("turn", rule, (seat, state.turn, actions)))
 
 
 def set_phase(m: Match, phase: str, rule: RuleId) -> None:

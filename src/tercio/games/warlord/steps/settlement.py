@@ -97,6 +97,8 @@ def is_torn(state: Warlord, card: Card) -> bool:
 def drop_the_leaderless(m: Match, state: Warlord) -> bool:
     """Who has no Warlord in play is out; the last one left wins. WL-WIN-01, WL-WIN-02, A7 to A9"""
     lords, out = state.standing.lords, state.out
+    if is_changed(state, "no-trait"):  # a printed Warlord may be none
+        lords = {seat for seat in lords if warlords(state, seat)}
     if len(lords) == state.seats:  # the usual case, in which nobody need be looked at
         return False
     fallen = [s for s in range(state.seats) if s not in lords and s not in out and not leads(m, state, s)]

@@ -93,7 +93,6 @@ class Mill(CardVerb):
         state, many = warlord(m), number_of(m, p, clause)
         for seat in sorted({state.cards[n].owner for n in meant(m, p, clause.who, clause.filter)}):
             for number in state.decks[seat][:many]:
-                m.reveal()
                 changes.discard(m, number, TEXT)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:

@@ -109,7 +109,6 @@ class Look(CardVerb):
         for seat in sorted({state.cards[n].owner for n in meant(m, p, clause.who, clause.filter)}):
             seen = state.hands[seat] if clause.kind == "hand" else state.decks[seat][:many]
             if seen:
-                m.reveal()
                 changes.look_at(m, p.seat, seen, TEXT)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
