@@ -82,6 +82,7 @@ PLAIN = {
     "learn-mageknight": "/learn/mageknight",
     "rules": "/rules",
     "rule": "/rules/WL-ATTACK-01",
+    "ladder": "/ladder?game=mageknight",
     "settings": "/settings",
     "gallery": "/gallery",
     "decks": "/b",

@@ -12,6 +12,12 @@ import type {
   Figures,
   ForceCheck,
   GameInfo,
+  Ladder,
+  LadderFound,
+  LadderOpponent,
+  LadderSeat,
+  LadderTable,
+  LadderWish,
   LessonInfo,
   Lobby,
   Luck,
@@ -27,6 +33,7 @@ import type {
   Phrase,
   PositionForm,
   PositionLook,
+  Profile,
   Replay,
   Retrospect,
   RuleInfo,
@@ -260,6 +267,19 @@ export const luck = (match: string, spoken: string): Promise<Luck> =>
 /** The strongest bot goes through a match that is over: how far it is (GET), begin (POST), stop (DELETE). */
 export const analysis = (match: string, spoken: string, method: "GET" | "POST" | "DELETE"): Promise<AnalysisData> =>
   ask(`/api/matches/${encodeURIComponent(match)}/analysis?lang=${spoken}`, { method });
+/** Everybody in one game, the best first. */
+export const ladderOf = (game: string): Promise<Ladder> => ask(`/api/ladder/games/${at(game)}`);
+/** Where somebody waits for an opponent. */
+export const openTables = (): Promise<LadderTable[]> => ask("/api/ladder/tables");
+export const openTable = (wish: LadderWish): Promise<LadderSeat> =>
+  ask("/api/ladder/tables", { method: "POST", body: wish });
+export const sitAt = (table: string, opponent: LadderOpponent): Promise<LadderSeat> =>
+  ask(`/api/ladder/tables/${at(table)}/sit`, { method: "POST", body: opponent });
+export const stillWaiting = (table: string, token: string): Promise<LadderFound> =>
+  ask(`/api/ladder/tables/${at(table)}/wait`, { method: "POST", token });
+export const leaveTable = (table: string, token?: string): Promise<LadderFound> =>
+  ask(`/api/ladder/tables/${at(table)}`, { method: "DELETE", token });
+export const profileOf = (name: string): Promise<Profile> => ask(`/api/players/${at(name)}`);
 export const me = (): Promise<Me | null> => ask("/api/me");
 export const myMatches = (): Promise<MyMatch[]> => ask("/api/me/matches");
 /** From now on the account sits there, too, on every device. */

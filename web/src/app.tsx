@@ -34,6 +34,8 @@ const ROUTES: Route[] = [
   ),
   route(/^\/d\/([^/]+)$/, "page", () => import("./shared/screen")),
   route(/^\/r\/([^/]+)$/, "table", () => import("./replay/screen")),
+  route(/^\/ladder$/, "page", () => import("./ladder/screen")),
+  route(/^\/p\/([^/]+)$/, "page", () => import("./ladder/profile")),
   route(/^\/learn(?:\/([^/]+))?$/, "page", () => import("./learn/screen")),
   route(/^\/edit(?:\/([^/]+))?$/, "table", () => import("./edit/screen")),
   route(/^\/workshop(?:\/([^/]+))?$/, "page", () => import("./workshop/screen")),

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, ParamSpec, Protocol, TypeVar
 from tercio.games import open_game
 from tercio.games.packs import open_with
 from tercio.hall.keeping import Damaged, NewMatch, OutcomeUnknown, Store, StoreFailed
+from tercio.hall.ladder.results import ending_of
 from tercio.hall.limits import Bucket, Limits
 from tercio.hall.manners import Manners
 from tercio.hall.meter import COMMIT, ENTRIES, Meter
@@ -29,6 +30,7 @@ from tercio.kernel import Game, Seat
 
 if TYPE_CHECKING:
     from tercio.bots.luck import Thrown
+    from tercio.hall.ladder.keeping import LadderStore
     from tercio.hall.listener import Listener
     from tercio.hall.prints import Printer
     from tercio.hall.thinking.advice import Advising
@@ -137,6 +139,7 @@ class Hub:
         self.reviews: dict[str, Review] = {}  # by match
         self.lucks: dict[str, asyncio.Task[list[Thrown]]] = {}  # by match
         self.printer: Printer | None = None
+        self.ladder: LadderStore | None = None  # only where people have accounts
         self.closed: frozenset[str] = frozenset()  # matches that nobody may look at any more
         self.is_home: Callable[[str], bool] = everywhere  # where several processes serve the same matches
         self.makers = Limits(manners.new_matches_per_minute)
@@ -199,6 +202,8 @@ class Hub:
         live = Live(table)
         if table.next_alarm() is not None:
             await self.stand(live)
+        if table.stage == OVER and stored.info.finished_at is None:  # the server was killed at that moment
+            await self.finish(live)
         return self.put(live)
 
     async def stand(self, live: Live) -> None:
@@ -286,8 +291,10 @@ class Hub:
             listener.wake()
 
     async def finish(self, live: Live) -> None:
-        outcome = live.table.outcome
+        outcome, ending = live.table.outcome, ending_of(live.table)
         assert outcome is not None
+        if ending is not None and self.ladder is not None:
+            await self.ladder.settle(live.table.head.id, ending)
         summary = {"winners": list(outcome.winners), "rule": outcome.rule}
         await self.store.finish_match(live.table.head.id, summary)
 
@@ -357,6 +364,14 @@ class Hub:
         await self.store.wake()
         self.do(self.keep_time())
         self.do(self.keep_tidy())
+        self.do(self.go_on_rated())
+
+    async def go_on_rated(self) -> None:
+        """T-RATED-02  The clocks of rated matches run on although nobody looks, and no end is forgotten."""
+        if self.ladder is not None:
+            for match in await self.ladder.unsettled():
+                with suppress(Unreadable, Closed):
+                    await self.find(match)
 
     async def close(self) -> None:
         await self.beat()

@@ -12,7 +12,7 @@ from tercio import VERSION
 from tercio.games import GAMES, box_of, editor
 from tercio.games.measures import TableScene
 from tercio.hall import frames, trouble
-from tercio.hall.api import ROUTES, matches
+from tercio.hall.api import ROUTES, ladder, matches, players
 from tercio.hall.showing import messages, story
 from tercio.server.api import accounts, decks
 from tercio.server.dict_schema import Describing
@@ -25,6 +25,12 @@ CALLED: Final[dict[type, str]] = {
     matches.Made: "MadeMatch",
     matches.MatchSummary: "MatchInfo",
     frames.SaidAnswer: "Answer",
+    ladder.Wish: "LadderWish",
+    ladder.Opponent: "LadderOpponent",
+    ladder.Waiting: "LadderTable",
+    ladder.Seated: "LadderSeat",
+    ladder.Found: "LadderFound",
+    players.Tally: "RatedTally",
 }
 
 MESSAGES: Final[dict[type, str]] = {

@@ -9,9 +9,10 @@ import { agree, agreedOn, arrangement, choicesFor, opponentsOf } from "./arrange
 
 const FEW = 3;
 
-export function Agreement({ game }: { game: GameInfo }) {
+/** For so many players; as many as the lobby would set, unless told. */
+export function Agreement({ game, seats: told }: { game: GameInfo; seats?: number }) {
   const w = words().lobby;
-  const seats = opponentsOf(game, arrangement.value.opponents) + 1;
+  const seats = told ?? opponentsOf(game, arrangement.value.opponents) + 1;
   const choices = choicesFor(game, seats);
   const agreed = arrangement.value.agreed[game.id] ?? {};
   if (!choices.length) return null;

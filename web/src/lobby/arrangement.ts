@@ -95,7 +95,7 @@ export function agreedOn(choice: ChoiceInfo, agreed: Record<string, string>): st
 }
 
 /** Only what differs from the usual. */
-function agreedIn(game: GameInfo, wishes: Arrangement, seats: number): Record<string, string> {
+export function agreedIn(game: GameInfo, wishes: Arrangement, seats: number): Record<string, string> {
   const own = wishes.agreed[game.id] ?? {};
   const told = choicesFor(game, seats).map((choice) => [choice.word, agreedOn(choice, own), choice.otherwise] as const);
   return Object.fromEntries(
@@ -124,7 +124,7 @@ function split(choice: ForceChoice): [string, string] {
   return [choice.slice(0, at), choice.slice(at + 1)];
 }
 
-function forceOf(game: GameInfo, choice: ForceChoice | null | undefined): { force?: Force } {
+export function forceOf(game: GameInfo, choice: ForceChoice | null | undefined): { force?: Force } {
   const [kind, name] = split(existing(game, choice));
   if (kind === "ready") return { force: name };
   const own = ownDecks.peek().find((deck) => deck.game === game.id && deck.name === name);

@@ -32,6 +32,11 @@ export function SeatsSide({ table }: { table: TableState }) {
           {w.practice}
         </span>
       ) : null}
+      {table.is_rated ? (
+        <span class="badge plain" title={w.ratedHint} data-testid="rated">
+          {w.rated}
+        </span>
+      ) : null}
       {table.watchers > 0 ? (
         <span class="match-watchers" title={w.watchers(table.watchers)}>
           <Icon name="eye" size={16} />

@@ -832,6 +832,14 @@ export interface Credentials {
   password: string;
 }
 /**
+ * The rating after a match.
+ */
+export interface CurvePoint {
+  at: number;
+  value: number;
+  deviation: number;
+}
+/**
  * Dice that have fallen.
  */
 export interface Dice {
@@ -1273,6 +1281,36 @@ export interface GameInfo {
   has_editor: boolean;
 }
 /**
+ * A player in one game; `forces` are the ready ones by name, "" for lists of one's own.
+ */
+export interface GameProfile {
+  game: string;
+  strength: Strength;
+  matches: number;
+  against_people: RatedTally;
+  against_bots: RatedTally;
+  forces: {
+    [k: string]: RatedTally;
+  };
+  curve: CurvePoint[];
+}
+/**
+ * A rating as people read it: 19 times of 20, the truth lies within two deviations.
+ */
+export interface Strength {
+  value: number;
+  deviation: number;
+  is_provisional: boolean;
+}
+/**
+ * Of matches against somebody or something.
+ */
+export interface RatedTally {
+  won: number;
+  drawn: number;
+  lost: number;
+}
+/**
  * The first frame: who is there. Without a token one watches, or is known by the session of an account.
  */
 export interface Hello {
@@ -1305,6 +1343,86 @@ export interface KeptDeck {
 export interface KnownWord {
   word: string;
   about: Phrase | null;
+}
+/**
+ * Everybody in one game, the best first; `mine` is None for a guest and for somebody who has no rating yet.
+ */
+export interface Ladder {
+  game: string;
+  ranked: Ranked[];
+  mine: Ranked | null;
+}
+/**
+ * A place on the ladder; `bot` is the level of one that is measured, else empty.
+ */
+export interface Ranked {
+  name: string;
+  bot: string;
+  strength: Strength;
+  matches: number;
+}
+/**
+ * What has become of a wish: `match` is empty while somebody waits.
+ */
+export interface LadderFound {
+  match: string;
+  is_open: boolean;
+}
+/**
+ * Who sits down, and what with.
+ */
+export interface LadderOpponent {
+  force?: string | OwnForce | null;
+  name?: string;
+}
+/**
+ * A wish: where it waits and the secret of the seat; `match` is empty until there is an opponent.
+ */
+export interface LadderSeat {
+  table: string;
+  token: string;
+  match: string;
+}
+/**
+ * Somebody waits for an opponent. `is_for_me`: I was challenged by name.
+ */
+export interface LadderTable {
+  id: string;
+  game: string;
+  name: string;
+  strength: Strength | null;
+  minutes: number | null;
+  increment_s: number;
+  agreed: {
+    [k: string]: string;
+  };
+  is_rated: boolean;
+  is_mine: boolean;
+  is_for_me: boolean;
+  challenged: string;
+  at: number;
+}
+/**
+ * A match of two that somebody would like to play, and what for.
+ */
+export interface LadderWish {
+  game: string;
+  clock?: NewClock | null;
+  agreed?: {
+    [k: string]: string;
+  };
+  force?: string | OwnForce | null;
+  is_rated?: boolean;
+  name?: string;
+  challenged?: string;
+  bot?: string;
+}
+/**
+ * Minutes for the whole match, and seconds for every answer.
+ */
+export interface NewClock {
+  minutes: number;
+  increment_s?: number;
 }
 /**
  * Where a guided match stands.
@@ -1347,6 +1465,7 @@ export interface MatchInfo {
   round: number;
   answers: number;
   is_practice: boolean;
+  is_rated: boolean;
   packs: PackInfo[];
 }
 export interface SeatInfo {
@@ -1443,15 +1562,9 @@ export interface MyMatch {
   round: number;
   answers: number;
   is_practice: boolean;
+  is_rated: boolean;
   packs: PackInfo[];
   seat: number | null;
-}
-/**
- * Minutes for the whole match, and seconds for every answer.
- */
-export interface NewClock {
-  minutes: number;
-  increment_s?: number;
 }
 /**
  * A list to be shared; it need not be allowed.
@@ -1836,6 +1949,28 @@ export interface PrintedText {
     [k: string]: unknown;
   };
 }
+/**
+ * Only what was rated.
+ */
+export interface Profile {
+  name: string;
+  games: GameProfile[];
+  results: RatedResult[];
+}
+/**
+ * One rated match. `how` is empty while it is played; `change` is 0 where no rating has changed.
+ */
+export interface RatedResult {
+  match: string;
+  game: string;
+  opponent: string;
+  bot: string;
+  force: string;
+  at: number;
+  how: string;
+  score: number | null;
+  change: number;
+}
 export interface Rays {
   type: "rays";
   id: number;
@@ -2118,6 +2253,7 @@ export interface TableMessage {
   may: May;
   next_match: string;
   is_practice: boolean;
+  is_rated: boolean;
   began_with: string;
   agreed: {
     [k: string]: string;

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.hall.api import decks, games, lobby, matches, packs, positions, replays, rules, scenarios
+from tercio.hall.api import decks, games, ladder, lobby, matches, packs, players, positions, replays, rules, scenarios
 from tercio.hall.routes import Route
 
-PARTS: Final = (games, decks, rules, scenarios, replays, matches, lobby, positions, packs)
+PARTS: Final = (games, decks, rules, scenarios, replays, matches, lobby, positions, packs, ladder, players)
 ROUTES: Final[tuple[Route, ...]] = tuple([route for part in PARTS for route in part.routes.all])

@@ -96,6 +96,7 @@ class MatchSummary(TypedDict):
     round: int
     answers: int
     is_practice: bool
+    is_rated: bool  # its end changes ratings
     packs: list[PackInfo]
 
 
@@ -245,5 +246,6 @@ def summary_of(table: Table) -> MatchSummary:
         "round": rounds[-1] if rounds else 0,
         "answers": 0 if match is None else len(match.answers),
         "is_practice": table.is_practice,
+        "is_rated": table.head.is_rated,
         "packs": packs_at(table),
     }

@@ -47,14 +47,17 @@ async def next_match(hub: Hub, table: Table, address: str) -> str:
 
 
 def next_head(table: Table) -> Head:
-    """Everybody keeps the seat, the name, the deck and the link; a lesson keeps its dice, a position what is loaded."""
+    """Everybody keeps the seat, the name, the deck and the link; a lesson keeps its dice, a position what is loaded.
+
+    T-RATED-02  Nobody rates it: opponents for that are found on the ladder, where there are limits.
+    """
     seats = [
         seat if sitting is None else seat._replace(name=sitting.name, force=sitting.force)
         for seat, sitting in zip(table.head.seats, table.sittings, strict=True)
     ]
     assert [seat for seat in seats if seat.kind == BOT or seat.token_hash]
     dice = table.head.dice if table.head.lesson else dump_dice(fresh_dice(table.head))
-    return table.head._replace(id=new_id(), dice=dice, seats=tuple(seats), at=now_ms())
+    return table.head._replace(id=new_id(), dice=dice, seats=tuple(seats), at=now_ms(), is_rated=False)
 
 
 def fresh_dice(head: Head) -> Dice:

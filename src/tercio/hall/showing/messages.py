@@ -219,6 +219,7 @@ class TableMessage(TypedDict):
     may: May
     next_match: str
     is_practice: bool  # it began from a position that somebody set by hand
+    is_rated: bool  # its end changes ratings
     began_with: str  # the version of the rules with which it began; empty where it is that of today
     agreed: dict[str, str]  # what the players have agreed on, where it is not the usual
     following: dict[str, str]  # what follows from what they have brought so far

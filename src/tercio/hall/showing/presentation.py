@@ -119,6 +119,7 @@ class Showing:
             "offers": [{"what": o.what, "by": o.by, "yes": list(o.yes)} for o in table.offers],  # type: ignore[typeddict-item]
             "next_match": table.next_match,
             "is_practice": table.is_practice,
+            "is_rated": table.head.is_rated,
             "began_with": "" if table.head.version == table.game.version else table.head.version,
             "agreed": table.head.agreed,
             "following": self.following(),

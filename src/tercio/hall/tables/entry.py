@@ -60,6 +60,7 @@ class Head(NamedTuple):
     agreed: dict[str, str] = {}  # noqa: RUF012  (never written to) what the players have agreed on, a word for each
     setup: dict[str, Any] | None = None  # all of it, where the match was played elsewhere (`opening.records`)
     packs: tuple[str, ...] = ()  # the texts of those that it is played with besides our own (`games.packs`)
+    is_rated: bool = False  # its end changes ratings
 
 
 PERSON: Final = "person"

@@ -153,10 +153,10 @@ class Table:
 
     def is_advised(self, seat: Seat) -> bool:
         """T-ADVICE-01  Where nobody else could mind that a bot tells the seat what it would do."""
-        return not self.head.lesson and (self.is_practice or self.people() == [seat])
+        return not (self.head.lesson or self.head.is_rated) and (self.is_practice or self.people() == [seat])
 
     def may_take_back(self, seat: Seat) -> bool:
-        return self.stage == PLAYING and self.take_back_to(seat) >= 0
+        return self.stage == PLAYING and not self.head.is_rated and self.take_back_to(seat) >= 0
 
     def take_back_to(self, seat: Seat) -> int:
         """How many answers would remain if the seat withdrew its last one; -1: dice have fallen or a secret is out."""
@@ -333,12 +333,16 @@ class Table:
         self.need_player(seat)
         if self.lesson is not None:
             raise refused("T-LESSON-01", "not-in-lesson")
+        if self.head.is_rated:
+            raise refused("T-RATED-01", "is-rated")
         if not self.is_advised(seat):
             raise refused("T-ADVICE-01", "others-play")
 
     def need_fitting(self, seat: Seat, what: str) -> None:
         if (what == REMATCH) != (self.stage == OVER) or self.stage == WAITING or self.next_match:
             raise refused("T-OFFER-03", "not-now")
+        if what == TAKE_BACK and self.head.is_rated:
+            raise refused("T-RATED-01", "is-rated")
         if what == TAKE_BACK and not self.may_take_back(seat):
             raise refused("K-BACK-01", "cannot-take-back")
         if what == DRAW and len(self.people()) < len(self.head.seats):

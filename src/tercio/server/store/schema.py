@@ -9,6 +9,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -150,4 +151,59 @@ HOMES = Table(
     METADATA,
     Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("worker", Text, nullable=False),
+)
+
+RATINGS = Table(
+    "ratings",
+    METADATA,
+    Column("account", Text, ForeignKey("accounts.key", ondelete="CASCADE"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("value", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),  # when the last match was rated
+    PrimaryKeyConstraint("account", "game"),
+    Index(None, "game", "value"),
+)
+
+# A rated match from the side of each of its people.
+RATED_SEATS = Table(
+    "rated_seats",
+    METADATA,
+    Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("account", Text, ForeignKey("accounts.key", ondelete="CASCADE"), nullable=False),
+    Column("opponent", Text, ForeignKey("accounts.key", ondelete="SET NULL")),  # nothing: a bot, or one that is gone
+    Column("bot", Text, nullable=False),  # the level of the opponent, where it is one
+    Column("force", Text, nullable=False),  # the name of a ready one; empty for a list of one's own
+    Column("made_at", BigInteger, nullable=False),
+    Column("settled_at", BigInteger),  # nothing: its end has changed no rating yet
+    Column("how", Text, nullable=False),
+    Column("score", Float),
+    Column("value_before", Float),  # nothing, as the next two: this match changed no rating of this seat
+    Column("value_after", Float),
+    Column("deviation_after", Float),
+    PrimaryKeyConstraint("match_id", "seat"),
+    Index(None, "account", "made_at"),
+    Index(None, "settled_at"),
+)
+
+OPEN_TABLES = Table(
+    "open_tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("account", Text, ForeignKey("accounts.key", ondelete="CASCADE")),  # nothing: a guest
+    Column("name", Text, nullable=False),
+    Column("challenged", Text, ForeignKey("accounts.key", ondelete="CASCADE")),  # the only one who may sit down
+    Column("terms", Text, nullable=False),
+    Column("token_hash", Text, nullable=False),
+    Column("is_rated", Boolean, nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+    Column("maker", Text, nullable=False),  # an address
+    Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE")),  # where it is played
+    Index(None, "seen_at"),
+    Index(None, "account"),
 )

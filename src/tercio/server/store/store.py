@@ -18,8 +18,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.hall.keeping import Forgotten, Json, MatchInfo, NewMatch, SharedDeck, Standstill, StoredMatch, StoreFailed
+from tercio.hall.ladder.keeping import Limits, OpenTable, RatedMatch, RatedSeat, Standing
+from tercio.hall.ladder.results import Ending
 from tercio.hall.tables.entry import Entry
-from tercio.server.store import accounts, bans, decks, matches, pulse, workers
+from tercio.server.store import accounts, bans, decks, ladder, matches, pulse, workers
 from tercio.server.store.accounts import account_key
 from tercio.server.store.address import Address, read_address
 from tercio.server.store.connections import QUERY_THREADS, engine_for, first_line, try_connection
@@ -304,6 +306,69 @@ class Store:
     async def delete_deck(self, account: str, game: str, name: str) -> bool:
         """False if there was none."""
         return await self._change(decks.delete_deck, account_key(account), game, name)
+
+    # -- the ladder --------------------------------------------------------------------------------------
+
+    async def known_name(self, name: str) -> str | None:
+        """The account with this name as its owner writes it."""
+        found = await self.account(name)
+        return None if found is None else found.name
+
+    async def open_table(self, table: OpenTable, most: int) -> bool:
+        """False: so many of this account, or of this address, are open already."""
+        return await self._change(ladder.open_table, table, most)
+
+    async def open_tables(self, account: str | None, seen_after: int) -> list[OpenTable]:
+        """Those at which this account may sit down, and its own, the newest first."""
+        return await self._ask([], ladder.open_tables, account, seen_after)
+
+    async def open_table_of(self, table: str) -> OpenTable | None:
+        """With its match, where there is one."""
+        return await self._ask(None, ladder.open_table_of, table)
+
+    async def still_waiting(self, table: str, now: int) -> None:
+        """The one who waits is there."""
+        await self._change(ladder.still_waiting, table, now)
+
+    async def close_table(self, table: str) -> None:
+        """Nobody waits there any more."""
+        await self._change(ladder.close_table, table)
+
+    async def forget_tables(self, seen_before: int) -> None:
+        """Nobody has waited there for long."""
+        await self._change(ladder.forget_tables, seen_before)
+
+    async def take_table(
+        self, table: str, match: NewMatch, accounts: tuple[str | None, ...], rated: list[RatedSeat], limits: Limits
+    ) -> str:
+        """Empty: the match is there. Otherwise why not, and nothing is new."""
+        return await self._change(ladder.take_table, table, match, accounts, rated, limits)
+
+    async def begin_rated(
+        self, match: NewMatch, accounts: tuple[str | None, ...], rated: list[RatedSeat], limits: Limits
+    ) -> str:
+        """The same without a table that waited."""
+        return await self._change(ladder.begin_rated, match, accounts, rated, limits)
+
+    async def settle(self, match_id: str, ending: Ending) -> None:
+        """Ratings follow from the end of a match, once."""
+        await self._change(ladder.settle, match_id, ending, now_ms())
+
+    async def unsettled(self) -> list[str]:
+        """Rated matches whose end has changed no rating yet."""
+        return await self._ask([], ladder.unsettled)
+
+    async def standings(self, game: str, limit: int) -> list[Standing]:
+        """The best first."""
+        return await self._ask([], ladder.standings, game, limit)
+
+    async def standings_of(self, account: str) -> list[Standing]:
+        """In all games."""
+        return await self._ask([], ladder.standings_of, account)
+
+    async def rated_matches(self, account: str, limit: int) -> list[RatedMatch]:
+        """The newest first."""
+        return await self._ask([], ladder.rated_matches, account, limit)
 
     # -- in threads --------------------------------------------------------------------------------------
 
