@@ -116,7 +116,12 @@ function Rim({ figure, turned }: { figure: FigureScene; turned: number }) {
   });
   const beak = length > 0 ? length / 2 : radius;
   return (
-    <g class="ms-rim" transform={`rotate(${turned})`} aria-hidden="true">
+    <g
+      class="ms-rim"
+      style={{ "--rim": `var(--rim-${figure.seat})` }}
+      transform={`rotate(${turned})`}
+      aria-hidden="true"
+    >
       <path d={d} class="ms-rim-under" stroke-width={radius * WIDTH * 1.3} />
       {pips.map(({ kind, isLost }, place) => (
         <path

@@ -113,7 +113,7 @@ function Entry({ catalogue, made, recruit, at, onShow, isFixed }: Props & { recr
           if (!isFixed) changeByKey(event, (by) => changeRecruit(at, by));
         }}
       >
-        <Token figure={figure} size="1.8rem" />
+        <Token figure={figure} size="2.4rem" />
         <span class="bd-entry-name">
           {name} <span class="ar-stars">{starsOf(figure)}</span>
         </span>
@@ -121,7 +121,7 @@ function Entry({ catalogue, made, recruit, at, onShow, isFixed }: Props & { recr
       </button>
       {mount ? (
         <button type="button" class="ar-mount" onClick={() => onShow(mount, among)}>
-          <Token figure={mount} size="1.8rem" />
+          <Token figure={mount} size="2.4rem" />
           <span>
             {`${w.on} ${mount.name[spoken]}`} <span class="ar-stars">{starsOf(mount)}</span>
           </span>

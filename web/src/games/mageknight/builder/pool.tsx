@@ -77,7 +77,7 @@ function Tile({ figure }: { figure: FigureFace }) {
   const faction = figure.factions.map((key) => called("factions", key)).join(", ");
   return (
     <span class="ar-tile">
-      <Token figure={figure} size="3.4rem" />
+      <Token figure={figure} size="4.75rem" />
       <span class="ar-tile-words">
         <b>{figure.name[lang.value]}</b>
         <small>{faction}</small>
@@ -101,7 +101,7 @@ function Line({ figure }: { figure: FigureFace }) {
   ];
   return (
     <>
-      <Token figure={figure} size="2.2rem" />
+      <Token figure={figure} size="2.6rem" />
       <span class="bd-row-name">
         <b>
           {figure.name[lang.value]} <span class="ar-stars">{starsOf(figure)}</span>

@@ -1,4 +1,4 @@
-// A warrior on its base from above: the colours of its faction, its own silhouette, stars by its rank.
+// A warrior on its base, on a piece of the mat: the colours of its faction, its own silhouette, stars by its rank.
 import type { FigureFace } from "../../../wire";
 import { type PortraitSize, portraitPicture } from "../../measured/art/studio";
 import { EMBLEMS, PLAIN, TINCTURES } from "../../measured/emblems";
@@ -12,25 +12,25 @@ interface TokenProps {
 }
 
 export function Token({ figure, size = "3rem", portrait = "small" }: TokenProps) {
-  const picture = portraitPicture(figure.look, figure.tinctures, 0, portrait).value;
+  const picture = portraitPicture(figure.look, figure.tinctures, 0, portrait, false).value;
   const [field, band] = TINCTURES[figure.tinctures] ?? PLAIN;
   return (
     <svg
       class="ar-token"
-      viewBox="-600 -600 1200 1200"
+      viewBox="-830 -830 1660 1660"
       style={{ width: size, height: size }}
       aria-hidden="true"
       focusable="false"
     >
       {figure.saddle.length ? (
         <>
-          <rect x="-360" y="-590" width="720" height="1180" rx="360" fill={band} />
-          <rect x="-280" y="-510" width="560" height="1020" rx="280" fill={picture ? "#4d4a38" : field} />
+          <rect x="-380" y="-700" width="760" height="1400" rx="380" fill={band} />
+          <rect x="-300" y="-620" width="600" height="1240" rx="300" fill={picture ? "#655a43" : field} />
         </>
       ) : (
         <>
-          <circle r="590" fill={band} />
-          <circle r="500" fill={picture ? "#4d4a38" : field} />
+          <circle r="540" fill={band} />
+          <circle r="450" fill={picture ? "#655a43" : field} />
         </>
       )}
       {picture ? (
@@ -47,7 +47,7 @@ export function Token({ figure, size = "3rem", portrait = "small" }: TokenProps)
           key={star}
           d={STAR}
           class="ar-star"
-          transform={`translate(${(star - (figure.rank - 1) / 2) * 160} 375) scale(.72)`}
+          transform={`translate(${(star - (figure.rank - 1) / 2) * 200} 700) scale(.95)`}
         />
       ))}
     </svg>

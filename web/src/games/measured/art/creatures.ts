@@ -1,7 +1,7 @@
 // Animals and monsters: a body of four legs or none, with heads and weapons of their own.
 import type { Joint, Painter } from "./painter";
 import { BLACK, BONE, dimmed, GOLD, IRON, type Kit } from "./paints";
-import { BACKS, BOTH, fourLegs, MOUNTS } from "./people";
+import { BACKS, BOTH, feather, fourLegs, MOUNTS } from "./people";
 import type { Colour, Spot } from "./relief";
 
 type Part = (p: Painter, kit: Kit) => void;
@@ -51,10 +51,15 @@ function feathered(p: Painter, kit: Kit, light: Colour, dark: Colour, reach: num
       const a = 1.35 + i * 0.19;
       const l = reach * (0.62 + 0.42 * Math.sin(((8 - i) / 8) * 1.6 + 0.2));
       const [u, v] = [0.2 - i * 0.06, s * (0.26 + i * 0.01)];
-      p.rod(i % 2 ? dark : light, [u, v, 0.9 - i * 0.01, 0.13], [u + Math.cos(a) * l, v + s * Math.sin(a) * l, 0.74 - i * 0.02, 0.09], { flat: 0.5 }); // biome-ignore format: a feather
+      feather(p, dimmed(light, 0.86 + 0.02 * i), dark, [u, v, 0.9 - i * 0.012, 0.15], [u + Math.cos(a) * l, v + s * Math.sin(a) * l, 0.76 - i * 0.02, 0.125]); // biome-ignore format: a feather
     }
-    p.path(light, [[0.22, s * 0.2, 0.96, 0.17], [0.3, s * 0.7 * reach, 1, 0.12], [0.18, s * reach, 0.98, 0.06]], { flat: 0.7 }); // biome-ignore format: the bone
-    p.dome(kit.side.cloth, [0.2, s * 0.42, 0.13, 0.18, 1.02, 0.1]);
+    for (let i = 5; i >= 0; i--) {
+      const a = 1.42 + i * 0.2;
+      const l = reach * (0.36 + 0.2 * Math.sin(((5 - i) / 5) * 1.6));
+      p.rod(dimmed(light, i % 2 ? 1 : 0.94), [0.22 - i * 0.03, s * 0.26, 0.98, 0.13], [0.22 + Math.cos(a) * l, s * (0.26 + Math.sin(a) * l), 0.9 - i * 0.01, 0.1], { flat: 0.5 }); // biome-ignore format: a covert
+    }
+    p.path(light, [[0.22, s * 0.2, 1, 0.17], [0.3, s * 0.7 * reach, 1.04, 0.12], [0.18, s * reach, 1.02, 0.06]], { flat: 0.7 }); // biome-ignore format: the bone
+    p.dome(kit.side.cloth, [0.2, s * 0.42, 0.13, 0.18, 1.08, 0.1]);
   }
 }
 

@@ -77,15 +77,16 @@ const NOON: Light = {
   penumbra: 0.018,
   ink: 0.72,
   inkFrom: 0.05,
+  inkWide: 2,
 };
+
+/** A figure is lit twice as large as it is shown, so that no edge in it is jagged. */
+const FINER = 2;
 
 const RADIUS = 0.62;
 
 /** How far from its edge the shadow in a picture fades, as a share of its width. */
 const FADE = 0.06;
-/** What each neighbour takes from a pixel at the edge, or lends to it. */
-const SOFT = 0.09;
-
 export interface Lit {
   image: ImageData;
   lights: [number, number, number, Colour][];
@@ -105,32 +106,46 @@ export function litAlone(
 ): Lit {
   const half = REACH * size;
   const wide = Math.ceil(half * 2 * scale);
-  const field = new Field(wide, wide, scale, -half, -half);
+  const field = new Field(wide * FINER, wide * FINER, scale * FINER, -half, -half);
   const painter = new Painter(field, size, (turned * Math.PI) / 180);
   paint(painter);
-  const image = lit(field, NOON);
-  const { data } = image;
-  const { isThere, shade } = field;
-  for (let y = 0, k = 0; y < wide; y++) {
+  const fine = lit(field, NOON);
+  const image = new ImageData(wide, wide);
+  for (let y = 0, k = 0; y < wide; y++)
     for (let x = 0; x < wide; x++, k++) {
       const margin = Math.min(x, y, wide - 1 - x, wide - 1 - y);
-      let beside = 9 * isThere[k]!;
-      if (margin > 0) {
-        beside = 0;
-        for (let at = k - wide; at <= k + wide; at += wide)
-          beside += isThere[at - 1]! + isThere[at]! + isThere[at + 1]!;
-      }
-      // Edges are soft: half a pixel of it fades, half a pixel of ink lies around it.
-      if (isThere[k]) data[k * 4 + 3] = 255 * (1 - SOFT * (9 - beside));
-      else if (shade[k]! > 0 || beside > 0) {
-        data[k * 4] = 16;
-        data[k * 4 + 1] = 16;
-        data[k * 4 + 2] = 26;
-        const isCut = isAlone && Math.hypot(x - wide / 2, y - wide / 2) > size * scale * 0.97;
-        const dark = isCut ? 0 : 138 * shade[k]! * Math.min(1, margin / (wide * FADE));
-        data[k * 4 + 3] = Math.max(dark, 255 * SOFT * beside);
-      }
+      const isCut = isAlone && Math.hypot(x - wide / 2, y - wide / 2) > size * scale * 0.97;
+      settle(field, fine, image, k, x, y, isCut ? 0 : Math.min(1, margin / (wide * FADE)));
     }
-  }
   return { image, lights: painter.lights.map(([x, y, r, colour]) => [x + half, y + half, r, colour]) };
+}
+
+const INK: Colour = [16, 16, 26];
+
+/** Four pixels make one: those of the figure keep their colour, the others are shadow, and ink lies where both meet. */
+function settle(field: Field, fine: ImageData, image: ImageData, to: number, x: number, y: number, far: number): void {
+  let [red, green, blue, there, dark] = [0, 0, 0, 0, 0];
+  for (let j = 0; j < FINER; j++)
+    for (let i = 0; i < FINER; i++) {
+      const from = (y * FINER + j) * field.wide + x * FINER + i;
+      if (field.isThere[from]) {
+        there += 1;
+        red += fine.data[from * 4]!;
+        green += fine.data[from * 4 + 1]!;
+        blue += fine.data[from * 4 + 2]!;
+      } else dark += Math.max(138 * field.shade[from]! * far, isBeside(field, from) ? 190 : 0);
+    }
+  const alpha = 255 * there + dark;
+  if (!alpha) return;
+  const { data } = image;
+  data[to * 4] = (red * 255 + INK[0] * dark) / alpha;
+  data[to * 4 + 1] = (green * 255 + INK[1] * dark) / alpha;
+  data[to * 4 + 2] = (blue * 255 + INK[2] * dark) / alpha;
+  data[to * 4 + 3] = alpha / (FINER * FINER);
+}
+
+function isBeside({ isThere, wide, high }: Field, at: number): boolean {
+  const [x, y] = [at % wide, Math.floor(at / wide)];
+  if (x < 1 || y < 1 || x >= wide - 1 || y >= high - 1) return false;
+  return !!(isThere[at - 1]! | isThere[at + 1]! | isThere[at - wide]! | isThere[at + wide]!);
 }

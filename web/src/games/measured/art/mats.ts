@@ -21,6 +21,7 @@ export const DAY: Light = {
   penumbra: 0.045,
   ink: 0,
   inkFrom: 0.07,
+  inkWide: 1,
 };
 
 /** The mat from 0, 0 to `wide`, `high`, and the wooden table that it lies on. */

@@ -297,6 +297,15 @@ export const HEADS: Record<Exclude<Look["head"], "none">, Part> = {
   },
 };
 
+/** A broad feather whose tip is dark: side by side they close to a wing. */
+export function feather(p: Painter, colour: Colour, tip: Colour, from: Joint, to: Joint): void {
+  const at = (t: number, k: number): number => from[k]! + (to[k]! - from[k]!) * t;
+  const joint = (t: number, more: number): Joint => [at(t, 0), at(t, 1), at(t, 2) + more, at(t, 3)];
+  p.rod(colour, from, to, { flat: 0.4 });
+  p.rod(dimmed(colour, 0.88), joint(0.1, from[3] * 0.36), joint(0.9, to[3] * 0.36), { flat: 0.1 });
+  p.rod(tip, joint(0.8, 0.006), joint(1, 0.006), { flat: 0.46 });
+}
+
 const FEATHERS = 8;
 
 // biome-ignore format: parts by their numbers
@@ -320,7 +329,7 @@ export const BACKS: Record<Exclude<Look["back"], "none">, Part> = {
         const a = 1.75 + i * 0.155;
         const l = 0.85 + 0.56 * Math.sin(((7 - i) / 7) * 1.5 + 0.25);
         const [u, v] = [0.1 - i * 0.05, s * (0.3 + i * 0.012)];
-        p.rod(i % 2 ? dimmed(trim, 0.85) : WHITE, [u, v, 0.94 - i * 0.01, 0.12], [u + Math.cos(a) * l, v + s * Math.sin(a) * l, 0.76 - i * 0.02, 0.09], { flat: 0.5 });
+        feather(p, dimmed(WHITE, 0.84 + 0.02 * i), dimmed(trim, 0.62), [u, v, 0.94 - i * 0.012, 0.14], [u + Math.cos(a) * l, v + s * Math.sin(a) * l, 0.78 - i * 0.02, 0.12]);
       }
       p.rod(coat, [0.16, s * 0.26, 1, 0.16], [0.06, s * 0.8, 1.02, 0.1], { flat: 0.7 });
       p.dome(side.cloth, [0.1, s * 0.5, 0.11, 0.16, 1.06, 0.1]);

@@ -272,6 +272,8 @@ export interface Light {
   /** How dark the line at a jump of height is. */
   ink: number;
   inkFrom: number;
+  /** How many pixels away a jump is seen. */
+  inkWide: number;
 }
 
 const [LX, LY, LZ] = [-0.5, -0.52, 0.69];
@@ -317,7 +319,12 @@ export function lit(field: Field, light: Light): ImageData {
         gloss > 0 ? gloss * Math.max(0, ((nx * LX + ny * LY + LZ + 1) * norm) / half) ** 26 * (1 - shade[k]!) : 0;
       let tone = 1 + crease;
       if (light.ink) {
-        const jump = Math.max(l, r, u, d) - here;
+        const w = light.inkWide;
+        const far =
+          w > 1 && i >= w && j >= w && i < wide - w && j < high - w
+            ? Math.max(height[k - w]!, height[k + w]!, height[k - w * wide]!, height[k + w * wide]!)
+            : here;
+        const jump = Math.max(l, r, u, d, far) - here;
         if (jump > light.inkFrom) tone *= 1 - light.ink * Math.min(1, (jump - light.inkFrom) / light.inkFrom);
       }
       const glow = field.glow[k]!;

@@ -133,11 +133,17 @@ export function figurePicture(
 
 /** How many pixels to the inch a portrait has: in a list, and by itself. */
 export type PortraitSize = "small" | "large";
-const PORTRAIT_SCALES: Record<PortraitSize, number> = { small: 48, large: 120 };
+const PORTRAIT_SCALES: Record<PortraitSize, number> = { small: 52, large: 120 };
 
-/** A figure by itself that looks upwards, for lists and dials. */
-export function portraitPicture(look: LookScene, tinctures: string, seat: number, size: PortraitSize): Signal<string> {
-  const pose = { look, tinctures, seat, turned: 270, isLong: false, isAlone: true };
+/** A figure by itself that looks upwards: in the middle of a dial, or, with its shadow, on a piece of the mat. */
+export function portraitPicture(
+  look: LookScene,
+  tinctures: string,
+  seat: number,
+  size: PortraitSize,
+  isAlone = true,
+): Signal<string> {
+  const pose = { look, tinctures, seat, turned: 270, isLong: false, isAlone };
   return picture(`${size} ${JSON.stringify(pose)}`, size === "large" ? FIRST : THEN, () => ({
     kind: "figure",
     pose,

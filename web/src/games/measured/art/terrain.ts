@@ -132,9 +132,9 @@ function crown(field: Field, cx: number, cy: number, r: number, u: number, v: nu
   });
 }
 
-/** Crowns stay inside the outline and apart from each other: bases are seen between them. */
+/** Crowns close above each other and stay inside the outline; a light wood leaves glades between them. */
 const wood =
-  (share: number): Painter =>
+  (isLight: boolean): Painter =>
   (field, { polygon }, seed) => {
     const box = boxOf(polygon, 0.3);
     field.each(...box, (at, x, y) => {
@@ -146,12 +146,13 @@ const wood =
     });
     const random = dice(seed);
     const found: [number, number, number, number, number][] = [];
-    for (let n = 0; n < 2600 * share; n++) {
+    for (let n = 0; n < 2600; n++) {
       const x = box[0] + random() * (box[2] - box[0]);
       const y = box[1] + random() * (box[3] - box[1]);
       const r = 0.42 + 0.42 * random();
-      if (depth(polygon, x, y) < r * 0.75) continue;
-      if (found.some(([fx, fy, fr]) => Math.hypot(fx - x, fy - y) < (fr + r) * (share < 1 ? 1.05 : 0.86))) continue;
+      if (depth(polygon, x, y) < r * 0.8) continue;
+      if (isLight && clouds(x * 0.55, y * 0.55, seed + 40, 2) > 0.62) continue;
+      if (found.some(([fx, fy, fr]) => Math.hypot(fx - x, fy - y) < (fr + r) * 0.8)) continue;
       found.push([x, y, r, random(), random()]);
     }
     found.sort((one, other) => one[2] - other[2]);
@@ -305,8 +306,8 @@ const spire: Painter = (field, { polygon }, seed) => {
 
 /** By the ids of our own pieces. */
 const LOOKS: Record<string, readonly Painter[]> = {
-  "light-wood": [wood(0.5)],
-  "wooded-hill": [hill, wood(0.5)],
+  "light-wood": [wood(true)],
+  "wooded-hill": [hill, wood(true)],
   bramble: [bramble],
   thorns: [bramble],
   rubble: [rubble],
@@ -344,7 +345,7 @@ const LOOKS: Record<string, readonly Painter[]> = {
 
 /** Pieces of a stranger's pack, by what they do. */
 const KINDS: Record<string, readonly Painter[]> = {
-  wood: [wood(0.7)],
+  wood: [wood(false)],
   marsh: [marsh],
   water: [water(true)],
   wall: [wall],

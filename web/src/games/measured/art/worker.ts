@@ -25,7 +25,11 @@ function drawn(order: Order): OffscreenCanvas {
     for (const piece of order.pieces) paintPiece(field, piece);
     field.isThere.fill(1);
     const canvas = new OffscreenCanvas(w, h);
-    canvas.getContext("2d")!.putImageData(lit(field, DAY), 0, 0);
+    const brush = canvas.getContext("2d")!;
+    brush.putImageData(lit(field, DAY), 0, 0);
+    brush.fillStyle = hourOf(brush, w, h);
+    brush.globalCompositeOperation = "soft-light";
+    brush.fillRect(0, 0, w, h);
     return canvas;
   }
   const { image, lights } =
@@ -44,6 +48,15 @@ function drawn(order: Order): OffscreenCanvas {
     brush.fillRect(cx - far, cy - far, far * 2, far * 2);
   }
   return canvas;
+}
+
+/** Late in the day: warm where the sun stands, cool away from it. */
+function hourOf(brush: OffscreenCanvasRenderingContext2D, wide: number, high: number): CanvasGradient {
+  const hour = brush.createLinearGradient(0, 0, wide * 0.9, high);
+  hour.addColorStop(0, "rgba(255,214,140,.44)");
+  hour.addColorStop(0.5, "rgba(255,226,170,.16)");
+  hour.addColorStop(1, "rgba(60,70,130,.26)");
+  return hour;
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<Commission>) => {
