@@ -136,8 +136,8 @@ def summoners(page: Page, url: str) -> None:
 
 
 def painted(page: Page) -> None:
-    """Ground and figures are there; as long as a figure is not painted, its field is plain."""
-    page.locator(".ms-picture").wait_for(state="attached")
+    """Ground, in all its detail, and figures are there; as long as a figure is not painted, its field is plain."""
+    page.locator(".ms-picture.is-fine").wait_for(state="attached")
     page.wait_for_function("() => !document.querySelector('.ms-figure .ms-field')")
 
 

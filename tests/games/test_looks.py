@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
+import subprocess
 from collections.abc import Iterable
+from pathlib import Path
 
 from tercio.games import box_of, open_game
 from tercio.games.looks import Look
@@ -41,6 +44,45 @@ def test_every_unit_of_a_realm_has_a_silhouette_of_its_own() -> None:
 
         assert len(units) == 10
         assert len({content.looks[unit.id]._replace(paint="faction") for unit in units}) == len(units)
+
+
+ARMY, GAME = 0.3, 0.2  # so much of the pixels of two figures differs at least, within an army and within a game
+
+
+def alike(figures: dict[str, tuple[str, Look]]) -> list[tuple[float, bool, str, str]]:
+    """Pairs of figures, each with its army and its look, that somebody with a phone could take for each other."""
+    told = [{"name": name, "army": army, "look": look._asdict()} for name, (army, look) in figures.items()]
+    script = Path(__file__).parent / "alike.mjs"
+    done = subprocess.run(["node", str(script)], input=json.dumps(told), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-3000:]
+    pairs = json.loads(done.stdout)
+    assert len(pairs) == len(told) * (len(told) - 1) // 2
+    return [pair for pair in pairs if pair[0] < (ARMY if pair[1] else GAME)]
+
+
+def test_no_drawn_figure_of_mage_knight_can_be_taken_for_another_kind() -> None:
+    content = knights()[0]
+    kinds = {
+        RANKED.sub("", name): ((content.figures[name].factions or ("",))[0], look)
+        for name, look in content.looks.items()
+    }
+
+    assert len(kinds) > 115
+    assert alike(kinds) == []
+
+
+def test_no_drawn_unit_of_summoners_can_be_taken_for_another_one() -> None:
+    content = summoners()[0]
+    units = {name: (content.profiles[name].realm, look) for name, look in content.looks.items()}
+
+    assert len(units) == 50
+    assert alike(units) == []
+
+
+def test_the_same_parts_in_a_colour_that_is_hardly_another_are_told_to_be_alike() -> None:
+    look = Look(body="robe", head="hood", weapon="staff", off_hand="orb", back="cape", paint="violet")
+
+    assert len(alike({"one": ("fire", look), "other": ("fire", look._replace(off_hand="none"))})) == 1
 
 
 def test_without_a_look_values_make_one() -> None:

@@ -58,7 +58,7 @@ function Picture({ painted }: { painted: Signal<ReadonlySet<string>> }) {
   return (
     <image
       ref={box}
-      class="ms-picture"
+      class={fine.value ? "ms-picture is-fine" : "ms-picture"}
       href={href}
       x={-edge}
       y={-edge}

@@ -173,6 +173,13 @@ export const CREATURES: Record<Creature, Part> = {
     for (let i = 0; i < 11; i++) p.rod(BONE, [0.7 - i * 0.18, i > 7 ? (i - 7) * 0.09 : 0, 0.98 - Math.abs(i - 3) * 0.03, 0.075], [0.58 - i * 0.18, i > 7 ? (i - 7) * 0.1 : 0, 1.14 - Math.abs(i - 3) * 0.04, 0.012]);
     dragonHead(p, coat, [0.98, 0], 0, 0.7, 1.05);
     if (look.back === "none" || look.back === "spikes") BACKS.leather(p, { ...kit, trim: dark });
+    if (look.back === "spikes") {
+      for (const s of BOTH) {
+        for (let i = 0; i < 5; i++) p.path(BONE, [[0.5 - i * 0.27, s * 0.2, 1, 0.09], [0.36 - i * 0.29, s * (0.5 - i * 0.03), 1.12, 0.06], [0.18 - i * 0.31, s * (0.66 - i * 0.05), 1.1, 0.012]]);
+        p.path(BONE, [[-1.4, 0.56 + s * 0.04, 0.34, 0.08], [-1.44, 0.56 + s * 0.3, 0.4, 0.012]]);
+        p.path(dark, [[0.8, s * 0.16, 1.02, 0.1], [0.6, s * 0.42, 1.1, 0.09], [0.3, s * 0.5, 1.12, 0.02]]);
+      }
+    }
     sash(p, { ...kit, side }, 0.06, 0.34, 0.96);
   },
   toad: (p, kit) => {

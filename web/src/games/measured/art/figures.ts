@@ -68,7 +68,7 @@ function person(p: Painter, kit: Kit): void {
 }
 
 const NOON: Light = {
-  gain: 1.22,
+  gain: 1.32,
   relief: 0.95,
   wash: 2.6,
   around: 0.11,
@@ -87,6 +87,17 @@ const RADIUS = 0.62;
 
 /** How far from its edge the shadow in a picture fades, as a share of its width. */
 const FADE = 0.06;
+/** How dark a shadow is, of 255. On a figure's own base it is thin: what the rim says is to be read. */
+interface Shade {
+  onBase: number;
+  around: number;
+}
+
+const STANDING: Shade = { onBase: 84, around: 138 };
+const ALONE: Shade = { onBase: 84, around: 0 };
+/** Without a base. */
+export const LYING: Shade = { onBase: 138, around: 138 };
+
 export interface Lit {
   image: ImageData;
   lights: [number, number, number, Colour][];
@@ -94,7 +105,13 @@ export interface Lit {
 
 /** The figure alone, with its own shadow, on nothing. */
 export const portrait = (pose: Pose, scale: number): Lit =>
-  litAlone(RADIUS * sizeOf(pose.isLong), pose.turned, scale, (painter) => paint(painter, pose), pose.isAlone);
+  litAlone(
+    RADIUS * sizeOf(pose.isLong),
+    pose.turned,
+    scale,
+    (painter) => paint(painter, pose),
+    pose.isAlone ? ALONE : STANDING,
+  );
 
 /** Something on a base of that radius in inches. */
 export function litAlone(
@@ -102,50 +119,79 @@ export function litAlone(
   turned: number,
   scale: number,
   paint: (painter: Painter) => void,
-  isAlone = false,
+  shade: Shade,
 ): Lit {
   const half = REACH * size;
   const wide = Math.ceil(half * 2 * scale);
-  const field = new Field(wide * FINER, wide * FINER, scale * FINER, -half, -half);
-  const painter = new Painter(field, size, (turned * Math.PI) / 180);
+  const whole = new Field(wide * FINER, wide * FINER, scale * FINER, -half, -half);
+  const painter = new Painter(whole, size, (turned * Math.PI) / 180);
   paint(painter);
+  const [left, top, right, low] = boundsOf(whole);
+  const field = whole.part(left, top, right - left, low - top);
   const fine = lit(field, NOON);
   const image = new ImageData(wide, wide);
-  for (let y = 0, k = 0; y < wide; y++)
-    for (let x = 0; x < wide; x++, k++) {
+  for (let y = top / FINER; y < low / FINER; y++)
+    for (let x = left / FINER; x < right / FINER; x++) {
       const margin = Math.min(x, y, wide - 1 - x, wide - 1 - y);
-      const isCut = isAlone && Math.hypot(x - wide / 2, y - wide / 2) > size * scale * 0.97;
-      settle(field, fine, image, k, x, y, isCut ? 0 : Math.min(1, margin / (wide * FADE)));
+      const isOnBase = Math.hypot(x - wide / 2, y - wide / 2) < size * scale * 0.97;
+      const dark = isOnBase ? shade.onBase : shade.around * Math.min(1, margin / (wide * FADE));
+      settle(field, fine, image.data, (y * wide + x) * 4, x * FINER - left, y * FINER - top, dark);
     }
   return { image, lights: painter.lights.map(([x, y, r, colour]) => [x + half, y + half, r, colour]) };
+}
+
+/** What is there, and where its shadow falls: left, top, right, low, in pixels that are settled together. */
+function boundsOf({ wide, high, isThere, height, scale }: Field): [number, number, number, number] {
+  let [left, top, right, low, highest] = [wide, high, 0, 0, 0];
+  for (let y = 0, k = 0; y < high; y++)
+    for (let x = 0; x < wide; x++, k++) {
+      if (!isThere[k]) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      low = y;
+      if (height[k]! > highest) highest = height[k]!;
+    }
+  const [edge, shadow] = [0.1 * scale, (0.1 + 0.68 * highest) * scale];
+  const even = (value: number): number => Math.floor(value / FINER) * FINER;
+  return [
+    even(Math.max(0, left - edge)),
+    even(Math.max(0, top - edge)),
+    even(Math.min(wide, right + shadow)),
+    even(Math.min(high, low + shadow)),
+  ];
 }
 
 const INK: Colour = [16, 16, 26];
 
 /** Four pixels make one: those of the figure keep their colour, the others are shadow, and ink lies where both meet. */
-function settle(field: Field, fine: ImageData, image: ImageData, to: number, x: number, y: number, far: number): void {
+function settle(
+  { wide, isThere, shade }: Field,
+  fine: ImageData,
+  data: Uint8ClampedArray,
+  to: number,
+  x: number,
+  y: number,
+  most: number,
+): void {
   let [red, green, blue, there, dark] = [0, 0, 0, 0, 0];
   for (let j = 0; j < FINER; j++)
     for (let i = 0; i < FINER; i++) {
-      const from = (y * FINER + j) * field.wide + x * FINER + i;
-      if (field.isThere[from]) {
+      const from = (y + j) * wide + x + i;
+      if (isThere[from]) {
         there += 1;
         red += fine.data[from * 4]!;
         green += fine.data[from * 4 + 1]!;
         blue += fine.data[from * 4 + 2]!;
-      } else dark += Math.max(138 * field.shade[from]! * far, isBeside(field, from) ? 190 : 0);
+      } else {
+        const isBeside = isThere[from - 1] || isThere[from + 1] || isThere[from - wide] || isThere[from + wide];
+        dark += Math.max(most * shade[from]!, isBeside ? 190 : 0);
+      }
     }
   const alpha = 255 * there + dark;
   if (!alpha) return;
-  const { data } = image;
-  data[to * 4] = (red * 255 + INK[0] * dark) / alpha;
-  data[to * 4 + 1] = (green * 255 + INK[1] * dark) / alpha;
-  data[to * 4 + 2] = (blue * 255 + INK[2] * dark) / alpha;
-  data[to * 4 + 3] = alpha / (FINER * FINER);
-}
-
-function isBeside({ isThere, wide, high }: Field, at: number): boolean {
-  const [x, y] = [at % wide, Math.floor(at / wide)];
-  if (x < 1 || y < 1 || x >= wide - 1 || y >= high - 1) return false;
-  return !!(isThere[at - 1]! | isThere[at + 1]! | isThere[at - wide]! | isThere[at + wide]!);
+  data[to] = (red * 255 + INK[0] * dark) / alpha;
+  data[to + 1] = (green * 255 + INK[1] * dark) / alpha;
+  data[to + 2] = (blue * 255 + INK[2] * dark) / alpha;
+  data[to + 3] = alpha / (FINER * FINER);
 }

@@ -1,5 +1,5 @@
 // What is fought for: springs, wells, relics, portals, objectives, items, glyphs and bombs, out of the same parts.
-import { type Lit, litAlone } from "./figures";
+import { type Lit, LYING, litAlone } from "./figures";
 import type { Painter } from "./painter";
 import { BLACK, BONE, dimmed, GOLD, IRON, LEATHER, SIDES, STEEL, WHITE, WOOD } from "./paints";
 import { BOTH } from "./people";
@@ -131,5 +131,5 @@ const RADIUS = 0.62;
 
 export function marked({ look, holder }: Marker, scale: number): Lit {
   const paint = LOOKS[look] ?? LOOKS["relic"]!;
-  return litAlone(RADIUS, 270, scale, (painter) => paint(painter, SIDES[holder]?.cloth ?? NOBODYS));
+  return litAlone(RADIUS, 270, scale, (painter) => paint(painter, SIDES[holder]?.cloth ?? NOBODYS), LYING);
 }

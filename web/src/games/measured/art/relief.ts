@@ -143,6 +143,21 @@ export class Field {
         visit(at, left + (i + 0.5) / scale, top + (j + 0.5) / scale);
   }
 
+  /** A piece of it, in pixels. */
+  part(x: number, y: number, wide: number, high: number): Field {
+    const { scale, left, top } = this;
+    const found = new Field(wide, high, scale, left + x / scale, top + y / scale);
+    for (let j = 0; j < high; j++) {
+      const [from, to] = [(y + j) * this.wide + x, j * wide];
+      found.height.set(this.height.subarray(from, from + wide), to);
+      found.colour.set(this.colour.subarray(from * 3, (from + wide) * 3), to * 3);
+      found.gloss.set(this.gloss.subarray(from, from + wide), to);
+      found.glow.set(this.glow.subarray(from, from + wide), to);
+      found.isThere.set(this.isThere.subarray(from, from + wide), to);
+    }
+    return found;
+  }
+
   put(at: number, r: number, g: number, b: number): void {
     this.colour[at * 3] = r;
     this.colour[at * 3 + 1] = g;
@@ -297,6 +312,7 @@ export function lit(field: Field, light: Light): ImageData {
   for (let j = 0; j < high; j++)
     for (let i = 0; i < wide; i++) {
       const k = j * wide + i;
+      if (!field.isThere[k]) continue;
       const here = height[k]!;
       const l = i > 0 ? height[k - 1]! : here;
       const r = i < wide - 1 ? height[k + 1]! : here;
@@ -336,7 +352,7 @@ export function lit(field: Field, light: Light): ImageData {
         if (glow) value = value * (1 - glow) + paint * paint * 1.35 * glow;
         data[k * 4 + t] = Math.sqrt(value) * 255;
       }
-      data[k * 4 + 3] = field.isThere[k] ? 255 : 0;
+      data[k * 4 + 3] = 255;
     }
   return image;
 }

@@ -11,9 +11,10 @@ import type { Commission, Order } from "./worker";
 export const AROUND = 3;
 /** Degrees by which two pictures of one figure differ. */
 const TURN = 15;
-const FIGURE_SCALE = 72;
+const isDense = typeof devicePixelRatio === "number" && devicePixelRatio > 1.4;
+const FIGURE_SCALE = isDense ? 72 : 52;
 /** Pixels to the inch of a figure that is looked at by itself, in the gallery. */
-export const SHOWN_SCALE = 84;
+export const SHOWN_SCALE = isDense ? 108 : 64;
 const CORNERS = 28;
 
 /** A coarse table first, then the figures on it, then the fine one. */
