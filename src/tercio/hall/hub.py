@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, ParamSpec, Protocol, TypeVar
 
@@ -154,12 +154,25 @@ class Hub:
 
     # -- opening ---------------------------------------------------------------------
 
-    async def create(self, head: Head, maker: str, owner: str | None = None, is_public: bool = False) -> Live:
-        """A new match; `maker` is the address of the client that wants it. TooManyMatches where it wants too many."""
+    async def create(
+        self,
+        head: Head,
+        maker: str,
+        owner: str | None = None,
+        is_public: bool = False,
+        entries: Sequence[Entry] = (),
+    ) -> Live:
+        """A new match; `maker` is the address of the client that wants it. TooManyMatches where it wants too many.
+
+        `entries`: what was said at it before anybody comes.
+        """
         if self.makers.is_too_fast(maker):
             raise TooManyMatches
         table = Table(head, self.game(head.game, head.packs))
         await self.store.create_match(NewMatch(head.id, head.game, head_json(head), head.at, owner, is_public))
+        for entry in entries:
+            await self.store.append(head.id, table.n, entry)
+            table.apply(entry)
         return self.put(Live(table, maker))
 
     def put(self, live: Live) -> Live:

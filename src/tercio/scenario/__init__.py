@@ -1,7 +1,7 @@
 """Scenario files: a position, dice, answers and expectations. They report rulings and check rules from outside."""
 
 from tercio.scenario.announcement import Announcement, announced
-from tercio.scenario.export import scenario_of
+from tercio.scenario.export import Spoken, scenario_of
 from tercio.scenario.file import read_scenario, scenario_from
 from tercio.scenario.playthrough import Difference, Playthrough, play
 from tercio.scenario.run import Report, report_of, run, run_text
@@ -14,6 +14,7 @@ __all__ = [
     "Playthrough",
     "Report",
     "Scenario",
+    "Spoken",
     "announced",
     "explain",
     "play",

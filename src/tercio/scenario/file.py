@@ -13,7 +13,7 @@ from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games import GAMES, box_of, open_game
 from tercio.games.vocabulary import Detail, Vocabulary
-from tercio.kernel import Game, Setup, State, seeded
+from tercio.kernel import NOBODY, Game, Setup, State, seeded
 from tercio.scenario.expectations import read_expected, read_facts
 from tercio.scenario.teller import Teller
 from tercio.scenario.terms import LARGEST_NUMBER, read_passing, read_rules, read_seat, read_thing, read_things, the_only
@@ -211,6 +211,7 @@ def read_answer(table: Table, vocabulary: Vocabulary) -> WrittenAnswer:
         table.integers(numbers, -LARGEST_NUMBER, LARGEST_NUMBER) if numbers else (),
         read_details(table, vocabulary),
         table.path,
+        table.integer("detail", NOBODY, LARGEST_NUMBER) if table.has("detail") else None,
     )
 
 

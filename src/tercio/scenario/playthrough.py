@@ -207,14 +207,17 @@ class Playthrough:
     def understood(self, seat: Seat, written: WrittenAnswer) -> Answer:
         """Names become numbers; a subject that is left out is the only one that is offered."""
         state = self.match.state
-        if written.subject is None and not written.details:
+        if written.detail is not None:
+            subject = NOBODY if written.subject is None else self.scenario.number_of(written.subject, state)
+            detail = written.detail
+        elif written.subject is None and not written.details:
             subject, detail = self.only_one(seat, written.key)
         else:
             subject = NOBODY if written.subject is None else self.scenario.number_of(written.subject, state)
             detail = NOBODY
             if written.details or (written.subject is not None and isinstance(written.subject.name, str)):
                 subject, detail = self.detailed(written, subject)
-        subject = self.spared(seat, written.key, subject, detail)
+        subject = subject if written.detail is not None else self.spared(seat, written.key, subject, detail)
         picks = tuple([self.scenario.pick_of(thing, self.match, written.key) for thing in written.picks])
         return Answer(seat, written.key, subject, picks, written.path, written.numbers, detail)
 

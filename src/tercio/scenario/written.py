@@ -35,6 +35,7 @@ class WrittenAnswer(NamedTuple):
     numbers: tuple[int, ...]
     details: tuple[tuple[str, Detail], ...] = ()  # which part of the subject, or where, in the game's own words
     place: KeyPath = ()
+    detail: int | None = None  # as a record has it: programs write it where the words of the game are not enough
 
 
 class WrittenReason(NamedTuple):

@@ -1819,6 +1819,33 @@ export interface PlannedScene {
   facing: number;
 }
 /**
+ * A line to be played on: by whom.
+ */
+export interface PlayedLine {
+  after: number;
+  /**
+   * @maxItems 300
+   */
+  steps: Tried[];
+  /**
+   * @minItems 2
+   * @maxItems 8
+   */
+  seats: [NewSeat, NewSeat, ...NewSeat[]];
+}
+/**
+ * One answer of a line, and the faces that fell after it.
+ */
+export interface Tried {
+  seat: number;
+  answer: Answer;
+  /**
+   * @maxItems 200
+   */
+  faces?: number[];
+  comment?: string;
+}
+/**
  * What a player has beside the table.
  */
 export interface PlayerScene {
@@ -2319,6 +2346,15 @@ export interface SharedId {
   id: string;
 }
 /**
+ * A still for the moment where it begins and one for each answer, and the chances there, by seat, in percent.
+ *
+ * There are no chances where somebody is in the middle of a deed.
+ */
+export interface ShownLine {
+  stills: Still[];
+  chances: number[][];
+}
+/**
  * A scenario that was played. `problems`: where it went another way than it says.
  */
 export interface ShownScenario {
@@ -2394,12 +2430,54 @@ export interface TrialWish {
   name: string;
 }
 /**
+ * What was answered at a table.
+ */
+export interface TriedLine {
+  steps: TriedStep[];
+}
+/**
+ * The same, as it was at a table, with its words.
+ */
+export interface TriedStep {
+  seat: number;
+  answer: {
+    [k: string]: unknown;
+  };
+  faces: number[];
+  text: Phrase;
+}
+/**
  * The body of every error.
  */
 export interface Trouble {
   en: string;
   de: string;
   rule: string;
+}
+/**
+ * A line that begins after so many answers of the match, as one seat sees it.
+ */
+export interface WantedLine {
+  after: number;
+  /**
+   * @maxItems 300
+   */
+  steps: Tried[];
+  lang?: "de" | "en";
+  seat?: number;
+  is_known?: boolean;
+}
+/**
+ * A line to be saved, with what somebody wrote about its beginning.
+ */
+export interface WrittenLine {
+  after: number;
+  /**
+   * @maxItems 300
+   */
+  steps: Tried[];
+  title?: string;
+  about?: string;
 }
 /**
  * A pack as plain data: what its file says.

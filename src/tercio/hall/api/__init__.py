@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.hall.api import decks, games, ladder, lobby, matches, packs, players, positions, replays, rules, scenarios
+from tercio.hall.api import (
+    decks,
+    games,
+    ladder,
+    lobby,
+    matches,
+    packs,
+    players,
+    positions,
+    replays,
+    rules,
+    scenarios,
+    variations,
+)
 from tercio.hall.routes import Route
 
-PARTS: Final = (games, decks, rules, scenarios, replays, matches, lobby, positions, packs, ladder, players)
+PARTS: Final = (games, decks, rules, scenarios, replays, variations, matches, lobby, positions, packs, ladder, players)
 ROUTES: Final[tuple[Route, ...]] = tuple([route for part in PARTS for route in part.routes.all])

@@ -33,11 +33,7 @@ async def open_record(hub: Hub, text: str, maker: str) -> str:
     head = Head(new_id(), game.id, record.version, record.dice, seats, at=now, setup=record.setup, packs=packs)
     entries = [entry_of(game, answer, now) for answer in record.answers]
     await hub.beside(need_whole, head, game, entries)
-    live = await hub.create(head, maker)
-    for entry in entries:
-        await hub.store.append(head.id, live.table.n, entry)
-        live.table.apply(entry)
-    live.showing.refresh()
+    live = await hub.create(head, maker, entries=entries)
     await hub.finish(live)
     return head.id
 

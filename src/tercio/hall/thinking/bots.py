@@ -82,7 +82,8 @@ class Bots:
 
 def seed_of(table: Table, seat: Seat, turn: int) -> int:
     """The same in every process, and nobody can guess it."""
-    secret = f"{table.head.dice['words']} {seat} {turn}"
+    dice = table.head.dice
+    secret = f"{dice['words']} {dice['loaded']} {seat} {turn}"
     return int.from_bytes(sha256(secret.encode()).digest()[:6], "big")
 
 
