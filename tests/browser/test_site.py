@@ -11,11 +11,13 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.driver import Driver, visitor
+from browser.measure_site import compressed
 from browser.site import PATIENCE, PLAY, PRINT, READY, arrive, cut, served
 from tercio.games import GAMES, box_of, open_game
 from tercio.printing.kinds import PRINTS
 
 DOCS = Path(__file__).parents[2] / "docs"
+MOST = 9  # megabytes, packed
 RECRUIT = {"kind": "bot", "bot": "recruit"}
 
 
@@ -76,6 +78,10 @@ def test_a_whole_match_is_played_and_seen_again(visit: Visit, game: str) -> None
     assert len(record) > played["answers"]
 
 
+def test_what_the_first_match_needs_is_no_larger_than_promised(site_host: Path) -> None:
+    assert sum(compressed(site_host / "games" / "tercio").values()) <= MOST
+
+
 def test_two_people_share_the_device(visit: Visit) -> None:
     people = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Ben"}]
     made = visit.play("skirmish", most=1, seats=people)
@@ -120,6 +126,9 @@ def test_a_deck_is_found_again_and_everything_goes_into_one_file(visit: Visit) -
     page.evaluate("localStorage.clear(); tercio.forget()")
     page.get_by_test_id("open-everything").set_input_files(saved.value.path())
     page.wait_for_function("localStorage.getItem('tercio.decks')?.includes('Deep Gate')")
+    visit.go(f"/m/{made['id']}#{made['tokens'][0]}")
+
+    assert Driver(page).wait()
 
 
 def test_a_tab_that_dies_in_the_middle_of_an_answer_loses_nothing(visit: Visit) -> None:

@@ -19,6 +19,7 @@ import type {
   LadderTable,
   LadderWish,
   LessonInfo,
+  LineWanted,
   Lobby,
   Luck,
   MadeMatch,
@@ -31,6 +32,7 @@ import type {
   PackForm,
   PackLook,
   Phrase,
+  PlayedLine,
   PositionForm,
   PositionLook,
   Profile,
@@ -39,8 +41,11 @@ import type {
   RuleInfo,
   ScenarioFile,
   SharedDeck,
+  ShownLine,
   ShownScenario,
   Story,
+  TriedLine,
+  WrittenLine,
 } from "./wire";
 
 /** A pack as plain data: what its file says. */
@@ -197,6 +202,20 @@ export const replay = (
   const query = `from=${from}&count=${count}&lang=${lang.peek()}${side}`;
   return ask(`/api/matches/${at(id)}/replay?${query}`, { token });
 };
+const variations = <T>(id: string, what: string, body: unknown): Promise<T> =>
+  ask(`/api/matches/${at(id)}/variations${what}`, { method: "POST", body });
+/** Every moment of what was tried instead of a match. */
+export const showLine = (id: string, line: LineWanted): Promise<ShownLine> => variations(id, "/show", line);
+/** What a bot would have answered instead of its last answer. */
+export const lineRetrospect = (id: string, line: LineWanted): Promise<Retrospect> =>
+  variations(id, "/retrospect", line);
+/** A table at its end. */
+export const playLine = (id: string, line: PlayedLine): Promise<MadeMatch> => variations(id, "", line);
+export const lineFile = (id: string, line: WrittenLine): Promise<Blob> =>
+  askForFile(`/api/matches/${at(id)}/variations/file`, { method: "POST", body: line });
+/** What was answered at a table that began from a position. */
+export const triedAt = (id: string, token?: string): Promise<TriedLine> =>
+  ask(`/api/matches/${at(id)}/tried`, { token });
 /** The match as a file that programs can read. */
 export const recordFile = (id: string): Promise<Blob> => askForFile(`/api/matches/${at(id)}/record`);
 /** A match that was played elsewhere; says where it can be seen. */

@@ -65,7 +65,10 @@ export class Play {
 
   /** What is shown; the truth may be a few deeds ahead of it. */
   readonly table = computed<TableState | null>(() => this.film.shown.value);
-  readonly isCovered = computed(() => this.handover.value >= 0 && this.table.value?.stage === "playing");
+  /** Practice lies open for everybody. */
+  readonly isCovered = computed(
+    () => this.handover.value >= 0 && this.table.value?.stage === "playing" && this.table.value.is_practice === false,
+  );
   readonly isAnswering = computed(() => this.lines[this.shown.value]?.isAnswering.value ?? false);
   /** What the seat shown is asked and has not answered; nothing while the hands are covered. */
   readonly question = computed<Question | null>(() =>
@@ -146,7 +149,9 @@ export class Play {
     if (this.film.isBehind.value) return;
     const waiting = this.lines.flatMap((_line, index) => (this.questionOf(index) ? [index] : []));
     const next = waiting.includes(this.shown.value) && !this.isCovered.value ? -1 : (waiting[0] ?? -1);
-    if (next >= 0) this.handover.value = next;
+    if (next < 0) return;
+    this.handover.value = next;
+    if (this.lines[next]?.table.value?.is_practice) this.takeOver();
   }
 
   /** Somebody else has the device now. */

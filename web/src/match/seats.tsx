@@ -5,6 +5,7 @@ import { Icon } from "../shell/icons";
 import { SeatMark } from "../shell/seat-mark";
 import type { TableState } from "../socket";
 import type { Seat } from "../wire";
+import { KeepTry } from "./keep-try";
 import { MatchMenu } from "./menu";
 import { matchWords } from "./texts";
 
@@ -37,6 +38,7 @@ export function SeatsSide({ table }: { table: TableState }) {
           {w.rated}
         </span>
       ) : null}
+      <KeepTry table={table} />
       {table.watchers > 0 ? (
         <span class="match-watchers" title={w.watchers(table.watchers)}>
           <Icon name="eye" size={16} />

@@ -5,6 +5,11 @@ const en = {
   title: (game: string) => `${game} · match`,
   connecting: "Joining the table …",
   gone: "This table cannot be reached",
+  tries: {
+    hint: (n: number) =>
+      `${n ? `Something else is tried from step ${n} of a match` : "Something else is tried from the beginning of a match"}: keep it as a variation and go back.`,
+    keep: "Keep",
+  },
   playedOn: (version: string) =>
     `This match began with version ${version} of the rules. It was replayed and goes on by the rules of today.`,
   toLobby: "To the lobby",
@@ -239,6 +244,11 @@ const de: typeof en = {
   title: (game) => `${game} · Partie`,
   connecting: "Auf dem Weg zum Tisch …",
   gone: "Dieser Tisch ist nicht zu erreichen",
+  tries: {
+    hint: (n) =>
+      `${n ? `Ein Versuch ab Schritt ${n} einer Partie` : "Ein Versuch vom Anfang einer Partie an"}: als Variante behalten und zurück.`,
+    keep: "Behalten",
+  },
   playedOn: (version: string) =>
     `Diese Partie begann mit Fassung ${version} der Regeln. Sie wurde nachgespielt und geht nach den heutigen Regeln weiter.`,
   toLobby: "Zur Startseite",

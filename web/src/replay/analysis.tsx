@@ -9,7 +9,7 @@ import { lang } from "../settings";
 import { Icon } from "../shell/icons";
 import { TroubleNote, Waiting } from "../shell/parts";
 import { SeatMark } from "../shell/seat-mark";
-import type { Luck, Story } from "../wire";
+import type { Luck, Retrospect, Story } from "../wire";
 import type { Head, Reel } from "./reel";
 import { Review, useReview } from "./review";
 import { replayWords } from "./texts";
@@ -56,7 +56,7 @@ function Told({ reel, head, isWanted }: { reel: Reel; head: Head; isWanted: bool
         marks={wrong}
         onLeap={(n) => reel.leap(n)}
       />
-      {luck ? <Rolls reel={reel} luck={luck} side={side} /> : null}
+      {luck && !reel.twig.value ? <Rolls reel={reel} luck={luck} side={side} /> : null}
       <Review reel={reel} head={head} />
       <Instead key={reel.at.value} reel={reel} head={head} isWanted={isWanted && reel.at.value === turning} />
       <Swings reel={reel} head={head} story={value} />
@@ -119,7 +119,7 @@ function Instead({ reel, head, isWanted }: { reel: Reel; head: Head; isWanted: b
   const w = replayWords();
   const [isAsked, setAsked] = useState(isWanted);
   const n = reel.at.value;
-  if (n < 1) return null;
+  if (n < 1 || reel.twig.value) return null;
   if (!isAsked)
     return (
       <button type="button" class="button small" data-testid="instead" onClick={() => setAsked(true)}>
@@ -127,12 +127,19 @@ function Instead({ reel, head, isWanted }: { reel: Reel; head: Head; isWanted: b
         {w.instead}
       </button>
     );
-  return <Alternatives match={reel.match} head={head} n={n} />;
+  return <Alternatives head={head} about={`${n}`} ask={() => retrospect(reel.match, n, lang.value)} />;
 }
 
-function Alternatives({ match, head, n }: { match: string; head: Head; n: number }) {
+interface AlternativesProps {
+  head: Head;
+  /** Which answer it is. */
+  about: string;
+  ask: () => Promise<Retrospect>;
+}
+
+export function Alternatives({ head, about, ask }: AlternativesProps) {
   const w = replayWords();
-  const { value, trouble, again } = useLoad(() => retrospect(match, n, lang.value), [match, n, lang.value]);
+  const { value, trouble, again } = useLoad(ask, [about, lang.value]);
   if (trouble) return <TroubleNote trouble={trouble} again={again} />;
   if (!value) return <Waiting text={w.thinking} />;
   return (

@@ -58,7 +58,7 @@ export function Controls({ reel }: { reel: Reel }) {
         </label>
       </div>
       <div class="replay-where">
-        <output data-testid="step">{w.at(at, total)}</output>
+        <output data-testid="step">{reel.twig.value ? w.inVariation(at) : w.at(at, total)}</output>
         <label class="replay-select">
           <span class="unseen">{w.toRound}</span>
           <select

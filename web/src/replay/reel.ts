@@ -1,11 +1,12 @@
 // A match that has been played, still by still: loads pages as they are needed and runs by itself.
-import { batch, computed, effect, signal } from "@preact/signals";
-import { phraseOf, replay } from "../api";
+import { batch, computed, effect, type Signal, signal } from "@preact/signals";
+import { phraseOf, replay, showLine } from "../api";
 import { ownMatch } from "../memory";
 import { pathNow, place, rename } from "../route";
 import { lang } from "../settings";
 import { keep, recall } from "../storage";
 import type { Analysis, Phrase, Replay, SeatNumber, Still } from "../wire";
+import { following, keepTree, pathTo, recallTree, type Tree, triedIn, twigOf } from "./tree";
 
 const PAGE = 40;
 /** So near to the end of a page the next one is fetched. */
@@ -17,6 +18,13 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 export type Head = Omit<Replay, "stills">;
+
+/** A moment of a variation. */
+interface Moment {
+  still: Still;
+  /** By seat, in percent; none where somebody is in the middle of a deed. */
+  chances: number[];
+}
 
 export class Reel {
   readonly head = signal<Head | null>(null);
@@ -30,10 +38,15 @@ export class Reel {
   readonly isKnown = signal(false);
   /** What the strongest bot thinks of this match; null until somebody asks. */
   readonly analysis = signal<Analysis | null>(null);
+  /** What was tried instead. */
+  readonly tree: Signal<Tree>;
+  /** The answer of a variation that is looked at; empty: the match itself is. */
+  readonly twig = signal("");
   /** Things that a line speaks of. */
   readonly spoken = signal<readonly number[]>([]);
 
   private readonly pages = signal<ReadonlyMap<number, Still[]>>(new Map());
+  private readonly moments = signal<ReadonlyMap<string, Moment>>(new Map());
   private readonly wanted = new Set<number>();
   private generation = 0;
   private readonly token: string | undefined;
@@ -42,17 +55,23 @@ export class Reel {
   private settling = 0;
 
   /** The still looked at; null until it has come. */
-  readonly still = computed<Still | null>(() => this.stillAt(this.at.value));
+  readonly still = computed<Still | null>(() =>
+    this.twig.value ? (this.momentOf(this.twig.value)?.still ?? null) : this.stillAt(this.at.value),
+  );
 
   constructor(readonly match: string) {
     const { fragment } = place.peek();
     const isFrame = /^\d*$/.test(fragment);
+    this.tree = signal(recallTree(match));
     this.token = isFrame ? ownMatch(match)?.tokens[0] : fragment.split(",")[0];
     // Sharing the address of a replay must not give a seat away.
     if (!isFrame) rename(`/r/${match}`);
+    const last = place.peek().query.get("twig") ?? "";
+    if (isFrame && twigOf(this.tree.peek(), last)) this.show(last, Number(fragment));
     this.stops.push(effect(() => this.followAddress()));
     this.stops.push(effect(() => this.startAnew()));
     this.stops.push(effect(() => this.want()));
+    this.stops.push(effect(() => this.wantLine()));
     this.stops.push(effect(() => this.run()));
     this.stops.push(effect(() => this.settle()));
   }
@@ -71,6 +90,7 @@ export class Reel {
   // -- moving ---------------------------------------------------------------------------------
 
   go(n: number): void {
+    this.twig.value = "";
     const last = this.head.peek()?.total ?? n;
     this.at.value = Math.max(0, Math.min(last, n));
   }
@@ -78,7 +98,31 @@ export class Reel {
   /** Somebody takes the reel into his own hands. */
   step(by: number): void {
     this.isPlaying.value = false;
-    this.go(this.at.peek() + by);
+    const twig = twigOf(this.tree.peek(), this.twig.peek());
+    if (!twig) {
+      this.go(this.at.peek() + by);
+      return;
+    }
+    const next = by < 0 ? twig.parent : following(this.tree.peek(), twig.id, twig.after)[0]?.id;
+    if (next !== undefined) this.show(next, twig.after);
+  }
+
+  /** A moment of a variation; with an empty name the one of the match where it begins. */
+  show(twig: string, after: number): void {
+    batch(() => {
+      this.isPlaying.value = false;
+      this.at.value = after;
+      this.twig.value = twig;
+    });
+  }
+
+  momentOf(twig: string): Moment | undefined {
+    return this.moments.value.get(twig);
+  }
+
+  keepTree(tree: Tree): void {
+    this.tree.value = tree;
+    keepTree(this.match, tree);
   }
 
   leap(n: number): void {
@@ -137,8 +181,41 @@ export class Reel {
     this.wanted.clear();
     batch(() => {
       this.pages.value = new Map();
+      this.moments.value = new Map();
       this.trouble.value = null;
     });
+  }
+
+  /** The whole line up to the moment that is looked at. */
+  private wantLine(): void {
+    const id = this.twig.value;
+    const spoken = lang.value;
+    const side = Math.max(0, this.side.value ?? this.head.value?.seat ?? 0);
+    const isKnown = this.isKnown.value;
+    if (!id || !this.head.value || this.moments.peek().has(id)) return;
+    const path = pathTo(this.tree.peek(), id);
+    const { generation } = this;
+    const wanted = {
+      after: path[0]?.after ?? 0,
+      steps: triedIn(this.tree.peek(), path),
+      lang: spoken,
+      seat: side,
+      is_known: isKnown,
+    };
+    showLine(this.match, wanted).then(
+      ({ stills, chances }) => {
+        if (generation !== this.generation) return;
+        const found = new Map(this.moments.peek());
+        for (const [place, twig] of path.entries()) {
+          const still = stills[place + 1];
+          if (still) found.set(twig.id, { still, chances: chances[place + 1] ?? [] });
+        }
+        this.moments.value = found;
+      },
+      (thrown: unknown) => {
+        if (generation === this.generation) this.trouble.value = { phrase: phraseOf(thrown) };
+      },
+    );
   }
 
   private want(): void {
@@ -198,7 +275,8 @@ export class Reel {
 
   private followAddress(): void {
     const { path, fragment } = place.value;
-    if (path === `/r/${this.match}` && /^\d+$/.test(fragment)) this.go(Number(fragment));
+    if (path === `/r/${this.match}` && /^\d+$/.test(fragment) && Number(fragment) !== this.at.peek())
+      this.go(Number(fragment));
   }
 
   private settle(): void {

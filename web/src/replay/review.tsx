@@ -62,7 +62,7 @@ export function Review({ reel, head }: { reel: Reel; head: Head }) {
 function Judged({ reel, found }: { reel: Reel; found: Analysis }) {
   const w = replayWords();
   const here = found.judgements.find(({ n }) => n === reel.at.value);
-  if (!here) return null;
+  if (!here || reel.twig.value) return null;
   return (
     <div class={`replay-judged is-${here.mark}`} data-testid="judged" data-mark={here.mark} aria-live="polite">
       <b>{w.marks[here.mark]}</b> {here.mark === "good" ? w.leaves(here.chance) : w.costs(here.loss, here.chance)}

@@ -20,6 +20,7 @@ import { type Head, Reel } from "./reel";
 import { Story } from "./story";
 import { replayWords } from "./texts";
 import { Tools } from "./tools";
+import { Variations } from "./variations";
 import "../match/match.css";
 import "./replay.css";
 
@@ -74,6 +75,7 @@ function Laid({ reel, head, still, title }: { reel: Reel; head: Head; still: Sti
       data-tab={tab}
       data-game={head.game}
       data-still={still.n}
+      data-twig={reel.twig.value}
     >
       <h1 class="unseen">{w.heading(title, listed(head.names))}</h1>
       <section class="match-table" aria-label={w.table}>
@@ -89,7 +91,7 @@ function Laid({ reel, head, still, title }: { reel: Reel; head: Head; still: Sti
         ) : (
           <Waiting />
         )}
-        <StillRolls key={still.n} lines={still.lines} />
+        <StillRolls key={`${reel.twig.value} ${still.n}`} lines={still.lines} />
       </section>
       <header class="match-seats">
         <Names head={head} />
@@ -109,6 +111,7 @@ function Laid({ reel, head, still, title }: { reel: Reel; head: Head; still: Sti
         {trouble ? <TroubleNote trouble={trouble} again={() => reel.again()} /> : null}
         <div class="replay-told">
           <Analysis reel={reel} head={head} />
+          <Variations reel={reel} head={head} />
           <Story reel={reel} head={head} still={still} />
         </div>
         <div class="replay-foot">

@@ -1,8 +1,7 @@
 // What can be done with a match that has been played: keep it, argue about it, show it to somebody, play again.
 import { useState } from "preact/hooks";
-import { games, positionOfMatch, recordFile, scenarioText } from "../api";
+import { games, recordFile, scenarioText } from "../api";
 import { download } from "../download";
-import { beginFrom } from "../edit/practice";
 import { useLoad } from "../load";
 import { addressOf, ownMatch } from "../memory";
 import { go, linkTo } from "../route";
@@ -13,6 +12,8 @@ import { TroubleNote, Waiting } from "../shell/parts";
 import { toast, toastTrouble } from "../shell/toasts";
 import type { Head, Reel } from "./reel";
 import { replayWords } from "./texts";
+import { pathTo, triedIn } from "./tree";
+import { tryFrom } from "./trying";
 
 export function Tools({ reel, head }: { reel: Reel; head: Head }) {
   const w = replayWords();
@@ -39,7 +40,7 @@ export function Tools({ reel, head }: { reel: Reel; head: Head }) {
               <Icon name="pen" size={18} />
               {w.scenario}
             </button>
-            {isEdited ? <PlayOn reel={reel} head={head} /> : null}
+            <PlayOn reel={reel} head={head} />
             {isEdited ? (
               <a
                 class="button small"
@@ -105,16 +106,18 @@ function PlayOn({ reel, head }: { reel: Reel; head: Head }) {
     setStarting(true);
     reel.isPlaying.value = false;
     try {
-      const { position } = await positionOfMatch(reel.match, reel.at.peek());
       const own = Math.max(0, reel.side.peek() ?? head.seat);
-      go(await beginFrom({ game: head.game, position, seats: head.names.length, own }));
+      const tree = reel.tree.peek();
+      const steps = triedIn(tree, pathTo(tree, reel.twig.peek()));
+      const { game, names } = head;
+      go(await tryFrom({ match: reel.match, game, after: reel.at.peek(), steps, names, own }));
     } catch (trouble) {
       setStarting(false);
       toastTrouble(trouble);
     }
   };
   // After the last answer nothing is left to play.
-  const isOver = reel.at.value >= head.total;
+  const isOver = reel.twig.value ? (reel.still.value?.is_over ?? false) : reel.at.value >= head.total;
   return (
     <button
       type="button"

@@ -39,6 +39,11 @@ export interface Replay extends Omit<schema.Replay, "outcome" | "rounds" | "stil
   stills: Still[];
 }
 
+export type LineWanted = schema.WantedLine;
+export interface ShownLine extends Omit<schema.ShownLine, "stills"> {
+  stills: Still[];
+}
+
 /** The kernel's three states: 0 ready, 1 spent, 2 stunned. */
 export interface WarlordCard extends schema.WarlordCard {
   state: 0 | 1 | 2;
