@@ -8,8 +8,8 @@ export interface Game {
   id: string;
   /** The same in every language. */
   title: string;
-  /** Drawn into 240 by 96. */
-  Picture: () => VNode;
+  /** Drawn into 240 by 96; a game without one has a scene in `art/scenes`. */
+  Picture?: () => VNode;
   board: LoadBoard;
   /** It shows what the program can do; the first page does not put it on the shelf. */
   isToy?: boolean;

@@ -15,9 +15,11 @@ export function Scene({ game }: { game: string }) {
   return <div class="scene">{image ? <img src={image} alt="" /> : null}</div>;
 }
 
-/** A small picture for a game's card; a game without one gets crossed pikes. */
+/** A picture for a game's card: its scene, or the small picture of a toy; a game that nobody knows gets crossed pikes. */
 export function Vignette({ game }: { game: string }) {
-  const Picture = gameOf(game)?.Picture ?? Pikes;
+  const known = gameOf(game);
+  if (known && !known.Picture) return <Scene game={game} />;
+  const Picture = known?.Picture ?? Pikes;
   return (
     <svg class="vignette" viewBox="0 0 240 96" aria-hidden="true" focusable="false">
       <Picture />

@@ -3,12 +3,10 @@ import { both } from "../../texts";
 import type { Game } from "../game";
 import { measuredBoard, measuredHalls } from "../measured";
 import { BUILDER_ADDRESS, GAME } from "./identity";
-import { Picture } from "./picture";
 
 export const mageknight: Game = {
   id: GAME,
   title: "Mage Knight 2.0",
-  Picture,
   board: measuredBoard,
   handIn: [],
   groups: {},

@@ -2,12 +2,10 @@
 import { both } from "../../texts";
 import type { Game } from "../game";
 import { measuredBoard, measuredHalls } from "../measured";
-import { Picture } from "./picture";
 
 export const summoners: Game = {
   id: "summoners",
   title: "Summoners",
-  Picture,
   board: measuredBoard,
   handIn: [],
   halls: measuredHalls("summoners"),

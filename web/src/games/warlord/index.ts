@@ -2,14 +2,12 @@
 import { both } from "../../texts";
 import { boardOfScenes, type Game } from "../game";
 import { BUILDER_ADDRESS, GAME } from "./identity";
-import { Picture } from "./picture";
 
 const FEATS = both("Feats", "Talente");
 
 export const warlord: Game = {
   id: GAME,
   title: "Warlord",
-  Picture,
   board: () => import("./board").then((module) => boardOfScenes(module.WarlordBoard)),
   cards: () => import("./printed").then((module) => module.cardKit()),
   learnCards: (faces) => import("./catalogue").then((module) => module.learn(faces)),
