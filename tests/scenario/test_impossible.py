@@ -106,6 +106,16 @@ IMPOSSIBLE = {
         ),
         ("WL-DECK-06", 0, 'position.cards."oathplate#2"', "copy 2 of its name"),
     ),
+    "a plain card beside an epic one of its name": (
+        (
+            'game = "warlord"\n'
+            'card = [{ id = "old", name = { en = "Horn" }, type = "item", level = 1, traits = ["epic"] },'
+            ' { id = "new", name = { en = "Horn" }, type = "item", level = 1 }]\n'
+            '[[position.army]]\nranks = [["hrodgar-stonebrow"]]\nhand = ["old", "new"]\n'
+            '[[position.army]]\nranks = [["skarn-the-unpaid"]]\n'
+        ),
+        ("WL-DECK-06", 0, "position.cards.new", "copy 2 of its name"),
+    ),
 }
 
 

@@ -13,6 +13,7 @@ from tercio.games.warlord.rules.values import hand_size
 
 READY = [{"who": "self", "state": "ready"}]
 FOES = army(["b", "c", "d"], ["lord-b"])
+WIZARD = {"class": "wizard"}
 
 
 def grant(stat: str, **values: Any) -> dict[str, Any]:
@@ -129,3 +130,100 @@ def test_WL_TASK_01_a_character_in_hand_does_not_react_with_what_it_can_do_in_pl
 
     assert battle.refused_by("react", "nurse", "b") == ["WL-TASK-01"]
     assert battle.offered("react") == ["spare"]
+
+
+# -- feats ------------------------------------------------------------------------------------------------------------
+
+QUELL = ability(
+    "react", {"do": "cancel-action"}, trigger="after:targeted", tests=[{"who": "victim", "side": "own"}], limit="round"
+)
+
+
+@pytest.mark.rule("WL-FEAT-10", "WL-REACT-03", "WL-ACTIONCARD-07")
+@pytest.mark.parametrize("is_quelled", [False, True])
+def test_WL_FEAT_10_nobody_resists_a_spell_that_is_cancelled_already(is_quelled: bool) -> None:
+    bolt = action("bolt", ability("order", {"do": "stun", "who": "target"}, aim={"side": "enemy"}), **WIZARD)
+    cards = [bolt, character("mage", **WIZARD), character("b", feats={"magic-resistance": 5})]
+    cards.append(character("c", ability=[QUELL]))
+    battle = Battle(army(["mage"], ["lord-a"], hand=["bolt"]), FOES, cards=cards)
+    battle.say("perform", "bolt", "mage").say("target", "b")
+    offered = battle.offered("magic-resistance")
+    if is_quelled:
+        battle.say("react", "c")
+
+    assert offered == ["b"]
+    assert (battle.asked == (1, "after:targeted")) != is_quelled
+
+
+@pytest.mark.rule("WL-FEAT-33", "WL-REACT-03", "WL-ACTIONCARD-07")
+def test_WL_FEAT_33_nobody_hides_from_an_action_that_is_cancelled_already() -> None:
+    bolt = ability("order", {"do": "stun", "who": "target"}, aim={"side": "enemy"})
+    cards = [character("doer", ability=[bolt]), character("spy", "elves", feats={"stealth": 5})]
+    cards.append(character("b", ability=[QUELL]))
+    mine = army(["doer", "spy"], ["lord-a"])
+    battle = Battle(mine, army(["b"], ["lord-b"]), cards=cards, on={"spy": {"owner": 1}})
+    battle.say("perform", "doer").say("target", "spy")
+    offered = battle.offered("stealth-react")
+    battle.say("react", "b")
+
+    assert offered == ["spy"]
+    assert battle.asked == (1, "order")
+
+
+@pytest.mark.rule("WL-FEAT-24", "WL-BONUS-03", "WL-CARD-06")
+def test_WL_FEAT_24_whoever_has_no_attack_bonus_strikes_back_with_none() -> None:
+    """An action card may become a character without any."""
+    shade = action("shade", ability("order", {"do": "summon"}), armour=15, hit_points=2, feats={"riposte": 4})
+    battle = Battle(army(["a"], ["lord-a"], hand=["shade"]), army(["b"], ["lord-b"]), cards=[shade], dice=[2, 18, 14])
+    number = battle.number("shade")
+    battle.say("perform", "shade", "a").place(1, 0).say("attack", "b")
+    battle.say("strike", number=number).say("riposte", number=number)
+
+    assert [event.facts[2:4] for event in battle.events("hit")] == [(14, 12)]
+    assert battle.zone("b") == "discard"
+
+
+@pytest.mark.rule("WL-FEAT-32", "WL-GOLDEN-01")
+@pytest.mark.parametrize("is_held", [False, True])
+def test_WL_FEAT_32_whoever_is_held_on_the_way_is_not_asked_into_which_army(is_held: bool) -> None:
+    hold = ability("react", grant("ban", word="move", who="victim"), trigger="after:spent", limit="round")
+    cards = [character("spy", feats={"stealth": 9}), character("b", ability=[hold])]
+    armies = [army(["spy", "a"], ["lord-a"]), army(["b"], ["lord-b"]), army(["c"], ["lord-c"])]
+    battle = Battle(*armies, cards=cards, dice=[15]).say("stealth", "spy")
+    battle.say("react" if is_held else "pass", "b" if is_held else "").pass_windows()
+
+    assert battle.asked == ((1, "order") if is_held else (0, "stealth-army"))
+
+
+# -- orders, targets --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WL-ORDER-01", "WL-PASS-05", "WL-ACTIONCARD-02")
+def test_WL_ORDER_01_whoever_passes_one_granted_order_has_passed_all_of_his() -> None:
+    again = {"do": "special", "word": "order-again"}
+    cards = [character("drum", ability=[ability("order", again, again)])]
+    battle = Battle(army(["drum"], ["lord-a"]), army(["b"], ["lord-b"]), cards=cards).say("perform", "drum")
+    first = battle.asked
+    battle.say("pass")
+
+    assert first == (0, "order")
+    assert battle.asked == (1, "order")
+
+
+@pytest.mark.rule("WL-GOLDEN-01", "WL-INFILTRATE-01", "WL-ATTACK-03")
+def test_WL_GOLDEN_01_protection_holds_where_intruders_stand_in_the_ranks() -> None:
+    veil = ability("static", grant("ban", word="be-melee-target"))
+    cards = [character("b", ability=[veil]), character("spy", "dwarves", feats={"stealth": 1})]
+    battle = Battle(army(["a"], ["lord-a"]), army(["b", "c", "spy"], ["lord-b"]), cards=cards, on={"spy": {"owner": 0}})
+    battle.say("attack", "a")
+
+    assert battle.offered("strike") == ["c"]
+
+
+@pytest.mark.rule("WL-ACTIONCARD-07", "WL-CHAR-16")
+def test_WL_ACTIONCARD_07_a_faction_is_one_of_the_words_of_which_one_is_enough() -> None:
+    call = ability("order", {"do": "stun", "who": "target"}, aim={"any": ["elves", "undead"], "other": True})
+    cards = [character("doer", ability=[call]), character("ghoul", traits=["undead"])]
+    battle = Battle(army(["doer", "a", "ghoul"], ["lord-a"]), FOES, cards=cards).say("perform", "doer")
+
+    assert battle.offered("target") == ["ghoul", "b", "c", "d", "lord-b"]

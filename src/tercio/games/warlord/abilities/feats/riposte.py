@@ -5,7 +5,6 @@ from __future__ import annotations
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.printed.cards import MELEE
 from tercio.games.warlord.rules.attacks import may_target
-from tercio.games.warlord.rules.reacts import CANCELLED
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.moments import STRUCK, Moment
@@ -29,8 +28,6 @@ class Riposte(Feat):
 
     def hitch(self, m: Match, window: Moment, card: Card) -> str:
         state, answered = warlord(m), m.under(Strike)
-        if answered.is_cancelled:
-            return CANCELLED
         if answered.kind != MELEE:
             return "not-melee"
         striker = answered.roller

@@ -52,8 +52,10 @@ class LevelItemsWith(Stat):
 
     def add(self, state: Warlord, tally: Tally, card: Card, kind: str, other: Card | None, past: Past) -> None:
         """It counts for an item that has the trait. WL-SAMPLE-01"""
-        for text in texts_on(state, card, self.word) if other is not None else ():
-            if other is not None and other.face.has(text.clause.word):
+        if other is None:
+            return
+        for text in texts_on(state, card, self.word):
+            if other.face.has(text.clause.word):
                 tally.add(text.clause.amount, STATIC_TEXT, text.source)
 
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
