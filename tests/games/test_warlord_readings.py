@@ -574,3 +574,34 @@ def test_who_has_a_permission_is_read_with_what_is_asked_of_him(stat: str) -> No
     assert others.de.startswith("Immer: Jeder Charakter mit der Eigenschaft Untot ")
     assert own.en.startswith("Always: This character ")
     assert own.de.startswith("Immer: Dieser Charakter ")
+
+
+@pytest.mark.parametrize(
+    ("stat", "amount", "en", "de"),
+    [
+        ("hand-size", -2, "Your hand size is 2 lower.", "Deine Handgröße ist um 2 niedriger."),
+        (
+            "initiative-dice",
+            2,
+            "You roll 2 more dice for initiative; the highest counts.",
+            "Du würfelst für die Initiative 2 Würfel mehr; der höchste zählt.",
+        ),
+        (
+            "initiative-dice",
+            -1,
+            "You roll 1 die fewer for initiative, but at least one.",
+            "Du würfelst für die Initiative 1 Würfel weniger, mindestens aber einen.",
+        ),
+        (
+            "initiative-dice",
+            -2,
+            "You roll 2 dice fewer for initiative, but at least one.",
+            "Du würfelst für die Initiative 2 Würfel weniger, mindestens aber einen.",
+        ),
+    ],
+)
+def test_more_and_fewer_are_read_as_such(stat: str, amount: int, en: str, de: str) -> None:
+    told = read(Ability(STATIC, clauses=(Clause("modify", stat=stat, amount=amount),)))
+
+    assert told.en.endswith(f": {en}")
+    assert told.de.endswith(f": {de}")

@@ -27,7 +27,6 @@ from tercio.games.warlord.printed.cards import (
     STRIKER,
     TARGET,
     TARGET_RANK,
-    TARGETS,
     VICTIM,
     WOUNDER,
     Clause,
@@ -43,7 +42,6 @@ WRITTEN: Final = (*[word for word, verb in VERBS.items() if not verb.is_named], 
 STATIC_VERBS: Final = ("modify", "grant")
 STATIC_KEYS: Final = (*MEANT, "stat", "amount", "per", "plus", "counted", "word")
 ROLES_OF_ONE: Final = (SELF, TARGET, STRIKER, OPPONENT, VICTIM, PICKED, CASTER, WOUNDER)
-ROLES_OF_MANY: Final = (TARGETS, TARGET_RANK, ALL)
 COMPUTED: Final = ("of", "plus", "counted")  # beside `per`, where a verb heeds it
 KEYS: Final = tuple([field.name for field in fields(Clause) if field.name != "do"])
 RESULTS: Final = ("passed", "failed", "hit", "missed", "killed", "done", "cancelled", *CHOICES)
@@ -116,8 +114,8 @@ def check_clause(entry: Table, clause: Clause, name: tuple[str, ...]) -> None:
     check_computed(entry, clause)
     if (verb.is_face or (clause.stat and stat_of(clause.stat).is_face)) and not 1 <= clause.amount <= 20:
         entry.refuse("amount", *SAY("face"))
-    if verb.is_of_one and clause.who in ROLES_OF_MANY:
-        refuse_word(entry, "who", clause.do, tuple([role for role in ROLES if role not in ROLES_OF_MANY]))
+    if entry.has("who") and clause.who not in verb.whom:
+        refuse_word(entry, "who", clause.do, verb.whom)
     if entry.has("filter") and not verb.is_of_cards and clause.who not in (ALL, TARGET_RANK):
         entry.refuse("filter", *SAY("filter-of-all", all=ALL, rank=TARGET_RANK))
     if clause.stat and "stat" in verb.heeds and clause.do not in stat_of(clause.stat).verbs:

@@ -88,6 +88,10 @@ ROLES: Final = (
 )
 
 
+OF_MANY: Final = (TARGETS, TARGET_RANK, ALL)  # these mean several
+OF_ONE: Final = tuple([role for role in ROLES if role not in OF_MANY])
+
+
 @dataclass(frozen=True, slots=True)
 class Filter:
     """Which characters (or cards) are meant. Everything that is given must hold; nothing given lets all through.

@@ -130,7 +130,7 @@ def judge_payment(
         verdict.refuse("WL-TASK-02", "not-in-your-army", (card.id,))
     elif card.id in used:
         verdict.refuse("WL-TASK-02", "has-paid", (card.id,))
-    elif card.id == source or (card.id == performer and cost.pay != "spend-any"):
+    elif cost.pay != "spend-any" and card.id in (source, performer):
         verdict.refuse("WL-TASK-02", "does-not-pay-itself", (card.id,))
     else:
         said = len(verdict.said)

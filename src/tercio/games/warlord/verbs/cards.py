@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import Clause
+from tercio.games.warlord.printed.cards import OF_ONE, Clause
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.steps.moments import after_drawing
 from tercio.games.warlord.verbs.amounts import number_of
@@ -105,7 +105,7 @@ class Attach(CardVerb):
     """The action card stays on the one meant. WL-PLAY-14"""
 
     word = "attach"
-    is_of_one = True
+    whom = OF_ONE
     is_asked = False
     stays = True
 

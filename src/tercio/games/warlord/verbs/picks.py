@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.field.filters import passes
-from tercio.games.warlord.printed.cards import ANYONE, ITEM, TARGET, Clause
+from tercio.games.warlord.printed.cards import ANYONE, ITEM, OF_ONE, TARGET, Clause
 from tercio.games.warlord.rules.meaning import judge_meant
 from tercio.games.warlord.state import DECK, DISCARD, EQUIPPED, warlord
 from tercio.games.warlord.steps.moments import RETRIEVED, after_drawing
@@ -206,6 +206,7 @@ class DiscardItem(_Pick):
     """An item of those meant is discarded; the player picks it where there are several."""
 
     word = "discard-item"
+    whom = OF_ONE
 
     def choices(self, m: Match, p: Perform, clause: Clause) -> list[int]:
         state, me = warlord(m), viewer(m, p, clause.filter)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tercio.content.table import Phrase
 from tercio.games.warlord import changes
 from tercio.games.warlord.field.ranks import Gap, illegal_ranks, own_sizes, placed, row_of, without
-from tercio.games.warlord.printed.cards import ANYONE, CHARACTER, SELF, SOURCE, TARGET, VICTIM, Clause, Face
+from tercio.games.warlord.printed.cards import ANYONE, CHARACTER, PICKED, SELF, SOURCE, TARGET, VICTIM, Clause, Face
 from tercio.games.warlord.rules.golden import MOVE, is_allowed
 from tercio.games.warlord.rules.illegal_ranks import room_in
 from tercio.games.warlord.rules.recruits import entering_state, judge_unique, places_for
@@ -144,6 +144,8 @@ class Enter(CardVerb):
 
     word = "enter"
     heeds = ("who",)
+    needs = ("who",)
+    whom = (PICKED, SOURCE)
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         state = warlord(m)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ANYONE, SELF, VICTIM, Clause
+from tercio.games.warlord.printed.cards import ANYONE, OF_ONE, SELF, VICTIM, Clause
 from tercio.games.warlord.rules.values import skill_bonus
 from tercio.games.warlord.state import STUNNED, warlord
 from tercio.games.warlord.steps.listeners import Rolls
@@ -159,7 +159,7 @@ class Outwit(CardVerb):
     """An opposed roll: both add their skill; the higher total wins, the performer on a tie."""
 
     word = "outwit"
-    is_of_one = True
+    whom = OF_ONE
     is_named = True
     result = "outwit"
 

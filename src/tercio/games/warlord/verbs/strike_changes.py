@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ANYONE, NEXT_STRIKE, OPPONENT, ROLES, SELF, STRIKER, Clause
+from tercio.games.warlord.printed.cards import ANYONE, NEXT_STRIKE, OF_ONE, OPPONENT, ROLES, SELF, STRIKER, Clause
 from tercio.games.warlord.rules.attacks import may_become_target
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.steps.moments import AIMING, BEFORE_ROLL, HIT, ROLLED, TARGETED
@@ -105,7 +105,7 @@ class Redirect(CardVerb):
     """The one meant becomes the target of the strike, newly declared. A35"""
 
     word = "redirect"
-    is_of_one = True
+    whom = OF_ONE
     is_choosy = True
     touches = (A_STRIKE,)
     moments = (TARGETED,)

@@ -9,6 +9,7 @@ from tercio.games.warlord.field.ranks import rank_of
 from tercio.games.warlord.printed.cards import (
     ANYONE,
     MELEE,
+    OF_ONE,
     RANGED,
     ROLES,
     SELF,
@@ -44,7 +45,7 @@ class MakeStrike(CardVerb):
     """
 
     word = "strike"
-    is_of_one = True
+    whom = OF_ONE
     heeds = (*MEANT, "amount", "per", "number", "counts", "kind", "to", "word", "wounds")
     knows: ClassVar[Known] = {
         "to": ("far", "any", "from-front", "striker", "opponent", "target", "targets", "victim"),

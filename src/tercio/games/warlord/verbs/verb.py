@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from tercio.content.table import Phrase
 from tercio.content.wording import Wording
 from tercio.games.verbs import Verb
-from tercio.games.warlord.printed.cards import MELEE, RANGED, Clause
+from tercio.games.warlord.printed.cards import MELEE, RANGED, ROLES, Clause
 from tercio.games.warlord.state import Card
 from tercio.games.warlord.verbs.roles import is_given
 from tercio.games.warlord.words.roles import Scene
@@ -52,7 +52,7 @@ class CardVerb(Verb):
     is_face: ClassVar[bool] = False  # the amount is a face of the die
     is_asked: ClassVar[bool] = True  # `optional` is heeded
     is_of_cards: ClassVar[bool] = False  # the filter speaks of cards, not of characters
-    is_of_one: ClassVar[bool] = False  # one character is meant, never several
+    whom: ClassVar[tuple[str, ...]] = ROLES  # in these roles somebody can be meant
     is_choosy: ClassVar[bool] = False  # not everybody can be the target of what it does
     stays: ClassVar[bool] = False  # the card stays in play when its action is over
     touches: ClassVar[tuple[str, ...]] = ()  # what it changes while that is under way: A_STRIKE and so on

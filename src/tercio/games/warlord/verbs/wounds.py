@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ANYONE, SELF, VICTIM, Clause
+from tercio.games.warlord.printed.cards import ANYONE, OF_ONE, SELF, VICTIM, Clause
 from tercio.games.warlord.rules.values import life_of
 from tercio.games.warlord.state import FORMATION, warlord
 from tercio.games.warlord.steps.moments import KILLING, WOUNDING
@@ -96,7 +96,7 @@ class RedirectWounds(CardVerb):
     """The wounds that somebody is about to suffer are suffered by the one meant."""
 
     word = "redirect-wounds"
-    is_of_one = True
+    whom = OF_ONE
     moments = (WOUNDING,)
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ITEM, PICKED, SELF, SOURCE, VICTIM, Clause
+from tercio.games.warlord.printed.cards import ITEM, OF_ONE, PICKED, SELF, SOURCE, VICTIM, Clause
 from tercio.games.warlord.rules.equipment import is_judged_able, replaced_by
 from tercio.games.warlord.state import DISCARD, FORMATION, GONE, HAND, warlord
 from tercio.games.warlord.verbs.amounts import number_of
@@ -47,6 +47,7 @@ class Exhume(_Pick):
     """A card is picked in a discard pile and removed from the match."""
 
     word = "exhume"
+    whom = OF_ONE
     heeds = ("who", "filter")
     result = "cards"
 
@@ -76,7 +77,7 @@ class Arm(CardVerb):
     """The item that was picked is put on by the one meant, if it may bear it. WL-EQUIP-01"""
 
     word = "arm"
-    is_of_one = True
+    whom = OF_ONE
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()

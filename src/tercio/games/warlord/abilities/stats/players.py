@@ -48,7 +48,9 @@ class InitiativeDice(Stat):
 
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
         clause = clauses[0]
-        words = self.say("one" if clause.amount == 1 else "many", number=clause.amount, each=multiplied(scene, clause))
+        key = "one" if abs(clause.amount) == 1 else "many"
+        key = key if clause.amount > 0 else f"{key}-fewer"
+        words = self.say(key, number=abs(clause.amount), each=multiplied(scene, clause))
         return said("#you", words, self.say("you"))
 
 
