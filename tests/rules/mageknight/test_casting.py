@@ -256,6 +256,15 @@ def test_MKS_CAST_15_a_spell_that_is_never_cast_works_from_within_the_book() -> 
     assert "MKS-CAST-15" in on_top.refused("cast", "mage", "mage", spell="skin")
 
 
+@pytest.mark.rule("MKS-CAST-15")
+def test_MKS_CAST_15_nothing_works_from_the_book_of_a_captive() -> None:
+    skin = spell("skin", "enchantment", never_cast=True, changes={"defense": 1})
+    mage = own("mage", (10, 10), items=["tome"], spells=["skin"], guard="orc")
+    table = Knights([mage, own("imp", (20, 20)), foe("orc", (11.2, 10))], [*CARDS, skin])
+
+    assert defense(table, "mage") == 15
+
+
 @pytest.mark.rule("MKS-CAST-15", "MKS-BOOK-13")
 def test_MKS_CAST_15_what_works_from_within_the_book_is_known_but_not_where_it_lies() -> None:
     skin = spell("skin", "enchantment", never_cast=True, changes={"defense": 1})

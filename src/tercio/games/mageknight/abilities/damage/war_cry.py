@@ -35,9 +35,7 @@ class Cry(Action):
     order = 5
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        if WarCry.name not in stance.abilities or not weary_beside(state, warrior):
-            return []
-        return [Option("war-cry", WarCry.id, warrior.id)]
+        return [Option("war-cry", WarCry.id, warrior.id)] if weary_beside(state, warrior) else []
 
 
 def weary_beside(state: MageKnight, warrior: Warrior) -> list[Warrior]:

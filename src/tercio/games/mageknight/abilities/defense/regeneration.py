@@ -58,8 +58,7 @@ class Regenerate(Action):
     order = 1
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        has_it = Regeneration.name in stance.abilities
-        return [Option("regenerate", Regeneration.id, warrior.id)] if has_it else []
+        return [Option("regenerate", Regeneration.id, warrior.id)]
 
 
 def judge_regeneration(_state: MageKnight, warrior: Warrior, _answer: Answer, verdict: Verdict) -> None:
