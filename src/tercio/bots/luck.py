@@ -13,6 +13,7 @@ from tercio.kernel import CHANCE, Answer, Dice, Game, Match, Roll, Seat, Setup, 
 from tercio.kernel.dice import orders_of
 
 MOST: Final = 130  # ways in which dice may fall if all of them are played: three dice with eight sides have 120;
+EVERY: Final = range(1 << 30)
 SAMPLES: Final = 40  # where there are more, so many throws stand for all
 USUAL: Final = 1.96  # standard errors: 95 of 100 matches have less luck
 
@@ -39,8 +40,10 @@ class Total(NamedTuple):
     chance: float
 
 
-def thrown_in(game: Game, setup: Setup, dice: Dice, answers: Sequence[Answer], worths: Worths) -> list[Thrown]:
-    """Every roll of the match, which is played again.
+def thrown_in(
+    game: Game, setup: Setup, dice: Dice, answers: Sequence[Answer], worths: Worths, among: range = EVERY
+) -> list[Thrown]:
+    """Every roll of the match, which is played again; or those with these numbers, and no others are weighed.
 
     Before the dice fall, every way in which they can fall is played on until nobody is in the middle of anything. What
     really fell is valued just so: whatever the worths are, luck comes to nothing over many matches.
@@ -49,17 +52,24 @@ def thrown_in(game: Game, setup: Setup, dice: Dice, answers: Sequence[Answer], w
     dice.is_open = True
     match = start(game, setup, dice)
     found: list[Thrown] = []
+    number = 0
     said = list(answers)
     for n in range(len(said) + 1):
         if n > 0:
             if said[n - 1].seat == CHANCE:  # somebody rolled by hand
-                found.append(weighed(match, said[n - 1].numbers, n, worths))
+                if number in among:
+                    found.append(weighed(match, said[n - 1].numbers, n, worths))
+                number += 1
             match.answer(said[n - 1])
         while not was_open and match.question_to(CHANCE) is not None:
             roll = roll_of(match)
             faces = dice.roll(roll.number, roll.sides)
-            found.append(weighed(match, faces, n, worths))
+            if number in among:
+                found.append(weighed(match, faces, n, worths))
+            number += 1
             match.answer(Answer(CHANCE, "faces", numbers=faces))
+        if number >= among.stop:
+            break
     return found
 
 

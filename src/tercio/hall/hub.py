@@ -25,6 +25,7 @@ from tercio.hall.showing.story import Story
 from tercio.hall.tables.entry import Entry, Head, Outdated, head_json, read_head
 from tercio.hall.tables.refused import AlreadyDone
 from tercio.hall.tables.table import OVER, Table
+from tercio.hall.thinking.labours import Labours, TooMuchWanted
 from tercio.hall.thinking.thoughts import Customer
 from tercio.kernel import Game, Seat
 
@@ -74,14 +75,19 @@ class Closed(Exception):
     """The operator has closed this match."""
 
 
-class TooManyMatches(Exception):
+class TooManyMatches(TooMuchWanted):
     """One address wants more new matches than it may have."""
+
+
+def need_today(head: Head, game: Game, plays_on: bool) -> None:
+    """Outdated where a match began by other rules and does not go on by those of today."""
+    if head.version != game.version and not plays_on:
+        raise Outdated(f"it was played by version {head.version} of the rules")
 
 
 def folded(head: Head, game: Game, entries: list[Entry], plays_on: bool) -> Table:
     """Raises what the table raises where an answer of old is against the rules of today."""
-    if head.version != game.version and not plays_on:
-        raise Outdated(f"it was played by version {head.version} of the rules")
+    need_today(head, game, plays_on)
     table = Table(head, game)
     for entry in entries:
         table.apply(entry)
@@ -138,8 +144,10 @@ class Hub:
         self.bots: Bots | None = None
         self.reviews: dict[str, Review] = {}  # by match
         self.lucks: dict[str, asyncio.Task[list[Thrown]]] = {}  # by match
+        self.labours = Labours()
         self.printer: Printer | None = None
         self.ladder: LadderStore | None = None  # only where people have accounts
+        self.unreadable: set[str] = set()  # matches that somebody has tried to open in vain
         self.closed: frozenset[str] = frozenset()  # matches that nobody may look at any more
         self.is_home: Callable[[str], bool] = everywhere  # where several processes serve the same matches
         self.makers = Limits(manners.new_matches_per_minute)
@@ -206,11 +214,13 @@ class Hub:
             table = await self.beside(folded, head, game, stored.entries, self.manners.plays_on)
         except (Outdated, Damaged) as error:
             log.warning("%s cannot be played again: %s", match, error)
+            self.unreadable.add(match)
             raise Unreadable(match) from None
         except StoreFailed:
             raise
         except Exception as error:
             log.exception("the log of %s cannot be played again", match)
+            self.unreadable.add(match)
             raise Unreadable(match) from error
         live = Live(table)
         if table.next_alarm() is not None:

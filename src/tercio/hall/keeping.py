@@ -50,6 +50,14 @@ class StoredMatch(NamedTuple):
         return self.info.head
 
 
+class Brief(NamedTuple):
+    """What a list tells of a match without playing it again: who has sat down, and how much was answered."""
+
+    sittings: dict[int, Json]  # the last body of each seat's own
+    answers: int
+    seat: int | None  # of the account that asks
+
+
 class SharedDeck(NamedTuple):
     """A deck or army for everybody who has its link; it never changes."""
 
@@ -111,6 +119,9 @@ class Store(Protocol):
 
     async def list_matches(self, account: str | None = None, limit: int = 50) -> list[MatchInfo]:
         """The newest matches of an account, running or over; without one, the public ones that run."""
+
+    async def briefs(self, match_ids: Sequence[str], account: str | None = None) -> dict[str, Brief]:
+        """What lists tell of each of these matches."""
 
     async def copy_seats(self, match_id: str, to_match: str) -> None:
         """The accounts that sit in one match sit in the other one too."""

@@ -6,9 +6,10 @@ from typing import Final, TypedDict
 
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Wording
-from tercio.hall.hub import Closed, TooManyMatches, Unreadable
+from tercio.hall.hub import Closed, Unreadable
 from tercio.hall.keeping import OutcomeUnknown, StoreFailed
 from tercio.hall.shapes import NotFitting
+from tercio.hall.thinking.labours import TooMuchWanted
 
 SAY: Final = Wording("tercio.hall")
 
@@ -64,6 +65,6 @@ def failure_of(error: Exception) -> Failure:
             return Failure(409, *OTHER_VERSION)
         case Closed():
             return Failure(410, *CLOSED)
-        case TooManyMatches():
+        case TooMuchWanted():
             return Failure(429, *TOO_MUCH)
     return Failure(500, *OUR_FAULT)

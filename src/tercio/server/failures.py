@@ -13,9 +13,10 @@ from starlette.routing import compile_path
 
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
-from tercio.hall.hub import Closed, TooManyMatches, Unreadable
+from tercio.hall.hub import Closed, Unreadable
 from tercio.hall.keeping import StoreFailed
 from tercio.hall.shapes import NotFitting
+from tercio.hall.thinking.labours import TooMuchWanted
 from tercio.hall.trouble import NOWHERE, Failure, failure_of
 from tercio.server.trouble import Trouble
 
@@ -47,7 +48,7 @@ EVERYWHERE: Final[dict[int | str, dict[str, Any]]] = {
 
 
 def tell_troubles(app: FastAPI) -> None:
-    for kind in (Failure, BadInput, NotFitting, StoreFailed, Unreadable, Closed, TooManyMatches, Exception):
+    for kind in (Failure, BadInput, NotFitting, StoreFailed, Unreadable, Closed, TooMuchWanted, Exception):
         app.add_exception_handler(kind, tell)
     app.add_exception_handler(RequestValidationError, tell_not_fitting)
     app.add_exception_handler(HTTPException, tell_plain)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from asyncio import Future
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from json import dumps, loads
 from typing import Any, Final, TypeVar
 
 from tercio.hall.keeping import (
+    Brief,
     Damaged,
     Forgotten,
     Json,
@@ -78,6 +79,9 @@ class SoloStore:
 
     async def list_matches(self, account: str | None = None, limit: int = 50) -> list[MatchInfo]:
         return []
+
+    async def briefs(self, match_ids: Sequence[str], account: str | None = None) -> dict[str, Brief]:
+        return {}
 
     async def copy_seats(self, match_id: str, to_match: str) -> None:
         return

@@ -11,7 +11,8 @@ from tercio.games.forces import nothing_to_agree
 from tercio.games.packs import MOST_PACKS
 from tercio.hall.api.positions import Faces
 from tercio.hall.frames import OwnForce
-from tercio.hall.hub import Hub, now_ms
+from tercio.hall.hub import Hub, need_today, now_ms
+from tercio.hall.keeping import Brief, MatchInfo
 from tercio.hall.opening.lessons import lesson_head
 from tercio.hall.opening.packs import LONGEST, as_toml
 from tercio.hall.opening.practice import practice_head
@@ -19,9 +20,9 @@ from tercio.hall.opening.records import open_record
 from tercio.hall.routes import Caller, Routes
 from tercio.hall.secret import hash_of, new_id, new_seed, new_token
 from tercio.hall.shapes import Like, Sized, Within
-from tercio.hall.showing.packs import PackInfo, packs_at
-from tercio.hall.tables.entry import BOT, PERSON, ClockHead, Head, SeatHead
-from tercio.hall.tables.table import OVER, Table, tidy
+from tercio.hall.showing.packs import PackInfo, packs_of
+from tercio.hall.tables.entry import BOT, PERSON, ClockHead, Head, SeatHead, names_of, read_head
+from tercio.hall.tables.table import OVER, Table, is_practice, is_set_up, tidy
 from tercio.hall.thinking.bots import BOTS, OFFERED
 from tercio.hall.trouble import Failure, not_found
 from tercio.kernel import Game, seeded, start
@@ -228,18 +229,11 @@ def summary_of(table: Table) -> MatchSummary:
     match = table.match
     book = phrasebook_of(table.head.game)
     rounds = [] if match is None else [book.fact(event, "round") for event in match.events if event.name == "round"]
+    taken = [sitting is not None for sitting in table.sittings]
     return {
         "id": table.head.id,
         "game": table.head.game,
-        "seats": [
-            {
-                "name": name,
-                "kind": "bot" if seat.kind == BOT else "person",
-                "bot": seat.bot,
-                "is_taken": sitting is not None,
-            }
-            for seat, name, sitting in zip(table.head.seats, table.names(), table.sittings, strict=True)
-        ],
+        "seats": seats_of(table.head, table.names(), taken),
         "stage": table.stage,  # type: ignore[typeddict-item]
         "winners": list(table.outcome.winners) if table.stage == OVER and table.outcome else None,
         "created_at": table.head.at,
@@ -247,5 +241,40 @@ def summary_of(table: Table) -> MatchSummary:
         "answers": 0 if match is None else len(match.answers),
         "is_practice": table.is_practice,
         "is_rated": table.head.is_rated,
-        "packs": packs_at(table),
+        "packs": packs_of(table.head),
     }
+
+
+def brief_summary(hub: Hub, info: MatchInfo, brief: Brief) -> MatchSummary:
+    """The same of a match that nobody looks at, as far as it can be told without playing it again.
+
+    Outdated where it could not be.
+    """
+    head = read_head(info.head)
+    need_today(head, hub.game(head.game), hub.manners.plays_on)
+    numbers = range(len(head.seats))
+    taken = [head.seats[seat].kind == BOT or bool(head.seats[seat].name) or seat in brief.sittings for seat in numbers]
+    names = [str(brief.sittings.get(seat, {}).get("name", head.seats[seat].name)) for seat in numbers]
+    forces = [brief.sittings.get(seat, {}).get("force", head.seats[seat].force) for seat in numbers]
+    brings = box_of(head.game).forces is not None and not is_set_up(head)
+    is_waiting = not all(taken) or (brings and None in forces)
+    return {
+        "id": head.id,
+        "game": head.game,
+        "seats": seats_of(head, names_of(head, names), taken),
+        "stage": "over" if info.finished_at is not None else "waiting" if is_waiting else "playing",
+        "winners": None if info.outcome is None else list(info.outcome["winners"]),
+        "created_at": head.at,
+        "round": 0,
+        "answers": brief.answers,
+        "is_practice": is_practice(head),
+        "is_rated": head.is_rated,
+        "packs": packs_of(head),
+    }
+
+
+def seats_of(head: Head, names: tuple[str, ...], taken: list[bool]) -> list[SeatInfo]:
+    return [
+        {"name": name, "kind": "bot" if seat.kind == BOT else "person", "bot": seat.bot, "is_taken": is_taken}
+        for seat, name, is_taken in zip(head.seats, names, taken, strict=True)
+    ]

@@ -115,7 +115,7 @@ async def luck(hub: Hub, caller: Caller, match: MatchId, lang: Language = "en") 
     live = await live_of(hub, match)
     need_end(live.table)
     reel = await reel_for(hub, caller, live.table)
-    return await luck_of(hub, live, reel._replace(seat=SPECTATOR), lang)
+    return await luck_of(hub, live, reel._replace(seat=SPECTATOR), lang, caller.address)
 
 
 @routes.get("/{match}/analysis", Analysis)
@@ -132,7 +132,8 @@ async def analyse(hub: Hub, caller: Caller, match: MatchId, lang: Language = "en
     live = await live_of(hub, match)
     need_end(live.table)
     reel = await reel_for(hub, caller, live.table)
-    return analysing.told(analysing.begin(hub, live, reel._replace(seat=SPECTATOR)), lang)
+    review = analysing.begin(hub, live, reel._replace(seat=SPECTATOR), caller.address)
+    return analysing.told(review, lang)
 
 
 @routes.delete("/{match}/analysis", Analysis)

@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from tercio.games.editor import Words, words
 from tercio.games.packs import Parcel, parcels_of
-from tercio.hall.tables.table import Table
+from tercio.hall.tables.entry import Head
 
 
 class PackInfo(TypedDict):
@@ -34,6 +34,5 @@ def pack_info(parcel: Parcel) -> PackInfo:
     }
 
 
-def packs_at(table: Table) -> list[PackInfo]:
-    head = table.head
+def packs_of(head: Head) -> list[PackInfo]:
     return [pack_info(parcel) for parcel in parcels_of(head.game, head.packs)] if head.packs else []

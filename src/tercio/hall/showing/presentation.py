@@ -13,7 +13,7 @@ from tercio.games.remarks import tries_of
 from tercio.games.scenes import option_at, pick_at, things_of
 from tercio.hall.showing import messages
 from tercio.hall.showing.chronicle import Chronicle, speaker_of
-from tercio.hall.showing.packs import packs_at
+from tercio.hall.showing.packs import packs_of
 from tercio.hall.showing.patches import changes
 from tercio.hall.tables.entry import BOT
 from tercio.hall.tables.lesson import after, steps_made
@@ -124,7 +124,7 @@ class Showing:
             "agreed": table.head.agreed,
             "following": self.following(),
             "clock": self.clock(),
-            "packs": packs_at(table),
+            "packs": packs_of(table.head),
             "done": [],
             "changes": None,
             **self.picture(seat, lang),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from tercio.kernel import NOBODY, Seat
@@ -92,6 +93,17 @@ def read_head(data: dict[str, Any]) -> Head:
             "clock": None if clock is None else ClockHead(**clock),
             "packs": tuple(data.get("packs", ())),
         }
+    )
+
+
+def names_of(head: Head, names: Sequence[str]) -> tuple[str, ...]:
+    """Of all seats; bots without one are numbered where there are several."""
+    bots = [number for number, seat in enumerate(head.seats) if seat.kind == BOT]
+    return tuple(
+        [
+            name or ("" if number not in bots else "Bot" if len(bots) == 1 else f"Bot {bots.index(number) + 1}")
+            for number, name in enumerate(names)
+        ]
     )
 
 

@@ -28,6 +28,7 @@ from tercio.hall.tables.entry import (
     STOOD,
     Entry,
     Head,
+    names_of,
 )
 from tercio.hall.tables.lesson import is_meant, lesson_of
 from tercio.hall.tables.offers import DRAW, REMATCH, TAKE_BACK, Offer
@@ -78,6 +79,16 @@ class Judged(NamedTuple):
     n: int  # how many entries were in the table
 
 
+def is_practice(head: Head) -> bool:
+    """T-POSITION-01  It began from a position that somebody set by hand."""
+    return "position" in head.options and not head.lesson
+
+
+def is_set_up(head: Head) -> bool:
+    """Nobody brings a deck or an army."""
+    return bool(head.lesson) or is_practice(head) or head.setup is not None
+
+
 class Table:
     """A match among people and bots."""
 
@@ -112,14 +123,11 @@ class Table:
 
     @property
     def is_practice(self) -> bool:
-        """T-POSITION-01  It began from a position that somebody set by hand."""
-        return "position" in self.head.options and not self.head.lesson
+        return is_practice(self.head)
 
     @property
     def brings_forces(self) -> bool:
-        """Every player brings a deck or an army."""
-        is_set_up = bool(self.head.lesson) or self.is_practice or self.head.setup is not None
-        return self.forces is not None and not is_set_up
+        return self.forces is not None and not is_set_up(self.head)
 
     @property
     def stage(self) -> str:
@@ -135,14 +143,7 @@ class Table:
 
     def names(self) -> tuple[str, ...]:
         """Empty where nobody sits yet. Bots are numbered where there are several."""
-        bots = [number for number, seat in enumerate(self.head.seats) if seat.kind == BOT]
-        names: list[str] = []
-        for number, sitting in enumerate(self.sittings):
-            name = "" if sitting is None else sitting.name
-            if number in bots and not name:
-                name = "Bot" if len(bots) == 1 else f"Bot {bots.index(number) + 1}"
-            names.append(name)
-        return tuple(names)
+        return names_of(self.head, ["" if sitting is None else sitting.name for sitting in self.sittings])
 
     def asked(self) -> tuple[Seat, ...]:
         return () if self.match is None else tuple([decision.seat for decision in self.match.asks()])

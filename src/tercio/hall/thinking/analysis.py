@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypedDict
 from tercio.bots import ADVISER
 from tercio.games import box_of
 from tercio.hall.thinking.advice import brief
+from tercio.hall.thinking.labours import make_room, thought
 from tercio.hall.thinking.thoughts import Job, NobodyThinks, look_back
 from tercio.kernel import Answer, Match, Seat, View
 from tercio.kernel.asides import LEAVING
@@ -31,7 +32,6 @@ MARKS: Final[tuple[tuple[float, Mark], ...]] = ((0.20, "blunder"), (0.10, "mista
 WHOLE: Final = 150_000  # milliseconds that all thoughts together may take,
 SHORTEST: Final = 100  # each at least this
 LONGEST: Final = 1_500  # and at most this
-SECOND_TRY: Final = 3.0  # seconds until a thinker is asked for again
 MOST_KEPT: Final = 100  # matches whose analysis is kept
 LANGUAGES: Final = ("en", "de")
 log = logging.getLogger("tercio.hall")
@@ -96,16 +96,19 @@ class Review:
         return self.task is not None and not self.task.done()
 
 
-def begin(hub: Hub, live: Live, reel: Reel) -> Review:
-    """Begin, or go on where it was stopped; nothing where it is under way or done."""
+def begin(hub: Hub, live: Live, reel: Reel, address: str) -> Review:
+    """Begin, or go on where it was stopped; nothing where it is under way or done. TooMuchWanted where too much is."""
     review = hub.reviews.get(live.table.head.id)
     if review is None:
-        while len(hub.reviews) >= MOST_KEPT:
-            stop(hub.reviews.pop(next(iter(hub.reviews))))
-        review = hub.reviews[live.table.head.id] = Review(reel)
+        review = Review(reel)
     if not review.is_under_way and review.done < len(review.reel.answers):
-        review.task = asyncio.create_task(go_through(hub, live, review))
-    return review
+        review.task = hub.labours.begin(address, lambda: asyncio.create_task(go_through(hub, live, review)))
+        make_room(hub.reviews, MOST_KEPT, is_at_rest)
+    return hub.reviews.setdefault(live.table.head.id, review)
+
+
+def is_at_rest(review: Review) -> bool:
+    return not review.is_under_way
 
 
 def stop(review: Review) -> None:
@@ -135,19 +138,6 @@ async def go_through(hub: Hub, live: Live, review: Review) -> None:
                 review.judged.append(judged(live, reel, view, n, reasons))
         await hub.beside(match.answer, answer)
         review.done = n
-
-
-async def thought(hub: Hub, live: Live, do: partial[list[Reason]], job: Job) -> list[Reason]:
-    """Asked for until there is somebody who thinks; those who play come first."""
-    if hub.bots is None:
-        raise NobodyThinks
-    customer = live.customer._replace(is_for_people=False)
-    for _ in range(20):
-        try:
-            return await hub.bots.thinkers.work(do, job, customer)
-        except NobodyThinks:
-            await asyncio.sleep(SECOND_TRY)
-    raise NobodyThinks
 
 
 def view_of(match: Match, answer: Answer) -> View | None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypedDict
 
 from tercio.bots.luck import Thrown, Total, total_of
 from tercio.games import box_of
 from tercio.games.winning import EVEN, result_of
 from tercio.hall.showing.story import Deed, deed_at
+from tercio.hall.thinking.labours import make_room, thought
 from tercio.hall.thinking.thoughts import Played, luck_in
 from tercio.kernel import Match, Seat
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from tercio.hall.showing.reel import Reel
 
 LEAST: Final = 0.005  # of a victory: what is less is nobody's luckiest roll
+AT_ONCE: Final = 8  # rolls: nobody who plays waits for more of them
 MOST_KEPT: Final = 200  # matches whose luck is kept
 
 
@@ -62,23 +65,30 @@ class Luck(TypedDict):
     seats: list[SeatLuck]
 
 
-async def luck_of(hub: Hub, live: Live, reel: Reel, lang: str) -> Luck:
-    """Reckoned once, by a thinker, and told in any language."""
+async def luck_of(hub: Hub, live: Live, reel: Reel, lang: str, address: str) -> Luck:
+    """Reckoned once, by a thinker, and told in any language. TooMuchWanted where too much is reckoned already."""
     match = live.table.head.id
     task = hub.lucks.get(match)
     if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-        while len(hub.lucks) >= MOST_KEPT:
-            hub.lucks.pop(next(iter(hub.lucks))).cancel()
-        task = hub.lucks[match] = asyncio.create_task(reckoned(hub, live, reel))
+        task = hub.labours.begin(address, lambda: asyncio.create_task(reckoned(hub, live, reel)))
+        make_room(hub.lucks, MOST_KEPT, asyncio.Task.done)
+        hub.lucks[match] = task
     thrown = await asyncio.shield(task)
     return await hub.beside(told, reel, thrown, lang)
 
 
 async def reckoned(hub: Hub, live: Live, reel: Reel) -> list[Thrown]:
     played: Played = (reel.game.id, reel.setup, reel.dice, reel.answers, live.table.head.packs)
-    if hub.bots is None:
-        return await hub.beside(luck_in, played)
-    return await hub.bots.thinkers.work(luck_in, played, live.customer)
+    found: list[Thrown] = []
+    while True:
+        among = range(len(found), len(found) + AT_ONCE)
+        if hub.bots is None:
+            more = await hub.beside(luck_in, played, among)
+        else:
+            more = await thought(hub, live, partial(luck_in, among=among), played)
+        found += more
+        if len(more) < AT_ONCE:
+            return found
 
 
 def told(reel: Reel, thrown: list[Thrown], lang: str) -> Luck:

@@ -91,8 +91,8 @@ def look_back(said: Answer, milliseconds: int, job: Job) -> list[Reason]:
     return SearchBot(seed, budget).look_back(view, view.asks[0], said)
 
 
-def luck_in(played: Played) -> list[Thrown]:
-    """All rolls of a match, worth a chance to win and the enemies that fall, for each seat one after the other."""
+def luck_in(played: Played, among: range) -> list[Thrown]:
+    """Some rolls of a match, by their numbers: a chance to win and the enemies that fall, for each seat in turn."""
     name, setup, dice, answers, packs = played
     winning = box_of(name).thinking().winning
 
@@ -102,4 +102,4 @@ def luck_in(played: Played) -> list[Thrown]:
         kills = [float(sum(fallen) - fallen[seat]) for seat in seats]
         return (*[winning.chance(match, seat) for seat in seats], *kills)
 
-    return thrown_in(game_with(name, packs), setup, load_dice(dice), answers, worths)
+    return thrown_in(game_with(name, packs), setup, load_dice(dice), answers, worths, among)

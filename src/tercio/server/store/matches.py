@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import orjson
 from sqlalchemy import Connection, Result, delete, func, insert, or_, select, update
 
-from tercio.hall.keeping import Damaged, Json, MatchInfo, NewMatch, StoredMatch
-from tercio.hall.tables.entry import Entry
+from tercio.hall.keeping import Brief, Damaged, Json, MatchInfo, NewMatch, StoredMatch
+from tercio.hall.tables.entry import ANSWER, SIT, Entry
 from tercio.server.store.conflicts import insert_or_replace
 from tercio.server.store.log import checksum_of
 from tercio.server.store.schema import ACCOUNTS, ENTRIES, MATCH_SEATS, MATCHES
@@ -94,6 +96,26 @@ def matches_of(connection: Connection, account: str, limit: int) -> list[MatchIn
     seated = select(MATCH_SEATS.c.match_id).where(MATCH_SEATS.c.account == account)
     asked = INFOS.where(or_(MATCHES.c.owner == account, MATCHES.c.id.in_(seated)))
     return _infos(connection.execute(asked.order_by(*NEWEST_FIRST).limit(limit)))
+
+
+def briefs(connection: Connection, match_ids: Sequence[str], account: str | None) -> dict[str, Brief]:
+    """Who has sat down in each of these matches, how many answers stand in its log, and where the account sits."""
+    sittings: dict[str, dict[int, Json]] = {match_id: {} for match_id in match_ids}
+    sat = select(ENTRIES.c.match_id, ENTRIES.c.seat, ENTRIES.c.body, ENTRIES.c.n).where(
+        ENTRIES.c.match_id.in_(match_ids), ENTRIES.c.kind == SIT
+    )
+    for match_id, seat, body, _ in connection.execute(sat.order_by(ENTRIES.c.match_id, ENTRIES.c.n)):
+        with suppress(Damaged):
+            sittings[match_id][seat] = unpacked(body, f"a sitting of {match_id}")
+    said = select(ENTRIES.c.match_id, func.count()).where(ENTRIES.c.match_id.in_(match_ids), ENTRIES.c.kind == ANSWER)
+    answers = {row[0]: row[1] for row in connection.execute(said.group_by(ENTRIES.c.match_id))}
+    own: dict[str, int] = {}
+    if account is not None:
+        seats = select(MATCH_SEATS.c.match_id, func.min(MATCH_SEATS.c.seat)).where(
+            MATCH_SEATS.c.match_id.in_(match_ids), MATCH_SEATS.c.account == account
+        )
+        own = {row[0]: row[1] for row in connection.execute(seats.group_by(MATCH_SEATS.c.match_id))}
+    return {each: Brief(sittings[each], answers.get(each, 0), own.get(each)) for each in match_ids}
 
 
 def link_seat(connection: Connection, match_id: str, seat: int, account: str) -> None:

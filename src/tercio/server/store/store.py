@@ -17,7 +17,17 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
-from tercio.hall.keeping import Forgotten, Json, MatchInfo, NewMatch, SharedDeck, Standstill, StoredMatch, StoreFailed
+from tercio.hall.keeping import (
+    Brief,
+    Forgotten,
+    Json,
+    MatchInfo,
+    NewMatch,
+    SharedDeck,
+    Standstill,
+    StoredMatch,
+    StoreFailed,
+)
 from tercio.hall.ladder.keeping import Limits, OpenTable, RatedMatch, RatedSeat, Standing
 from tercio.hall.ladder.results import Ending
 from tercio.hall.tables.entry import Entry
@@ -174,6 +184,10 @@ class Store:
         if account is None:
             return await self._ask([], matches.running_in_public, limit)
         return await self._ask([], matches.matches_of, account_key(account), limit)
+
+    async def briefs(self, match_ids: Sequence[str], account: str | None = None) -> dict[str, Brief]:
+        """What lists tell of each of these matches; with the seat of this account."""
+        return await self._ask({}, matches.briefs, match_ids, None if account is None else account_key(account))
 
     async def link_seat(self, match_id: str, seat: int, account: str) -> None:
         """The account finds its seat again."""
