@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, Result, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Result, delete, func, insert, select, update
 
 from tercio.hall.keeping import Brief, Damaged, Json, MatchInfo, NewMatch, StoredMatch
 from tercio.hall.tables.entry import ANSWER, SIT, Entry
@@ -94,7 +94,8 @@ def running_in_public(connection: Connection, limit: int) -> list[MatchInfo]:
 def matches_of(connection: Connection, account: str, limit: int) -> list[MatchInfo]:
     """Matches that an account made or has a seat in, the newest first."""
     seated = select(MATCH_SEATS.c.match_id).where(MATCH_SEATS.c.account == account)
-    asked = INFOS.where(or_(MATCHES.c.owner == account, MATCHES.c.id.in_(seated)))
+    made = select(MATCHES.c.id).where(MATCHES.c.owner == account)
+    asked = INFOS.where(MATCHES.c.id.in_(seated.union(made)))  # two indexes; with OR all matches would be read
     return _infos(connection.execute(asked.order_by(*NEWEST_FIRST).limit(limit)))
 
 
