@@ -20,6 +20,8 @@ NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chro
 expect.set_options(timeout=LATEST)
 DESKTOP = {"width": 1280, "height": 800}
 HERE = Path(__file__).parent
+# Every match has these dice, and its bots think alike: a test sees the same each time. A soak takes them as they fall.
+LUCK = () if os.environ.get("TERCIO_SOAK") == "1" else ("--seed", "7")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -32,7 +34,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("server")
-    server = ServerProcess(f"sqlite:///{folder}/tercio.db", folder / "log")
+    server = ServerProcess(f"sqlite:///{folder}/tercio.db", folder / "log", more=("--no-limits", *LUCK))
     server.start()
     yield server
     server.stop()

@@ -251,7 +251,7 @@ HAS_CHANGED = f"before => JSON.stringify(({SEEN})()) !== before"
 A_MOMENT = 1500  # milliseconds until a gesture shows; after that it meant nothing
 ARROW = "an arrow"  # another one each time round: where one leads, somebody may stand
 ARROWS = ("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight")
-KEYS = ("t", "n", "Enter", "1", ARROW, "Enter", "d", "Escape", "Escape", "e", "1")
+KEYS = ("t", "n", "Enter", "1", ARROW, "Enter", "d", "Escape", "Escape", "e", "p", "1")
 A_KEY = 250
 MOST_TRIES = 20 * len(KEYS)  # at one question
 

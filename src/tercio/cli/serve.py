@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 COLLECTING: Final = (20_000, 50, 100)  # a pause for everybody: seldom
 HANDING_OVER: Final = 0.0005  # seconds: the writer of the log waits for a busy loop twice a commit
 BACKLOG: Final = 2048  # who comes before somebody serves
+OWN: Final = ("127.0.0.1", "::1", "localhost")  # nobody else gets here
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  (only with --lan, which asks for it)
 
 
@@ -72,14 +73,22 @@ def serve(
     limits: Annotated[
         bool, typer.Option("--limits/--no-limits", help="Slow down clients that ask too fast.", hidden=True)
     ] = True,
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="The same dice in every match; only for this machine.", hidden=True)
+    ] = None,
     lang: Language = "",  # noqa: ARG001  (its callback chooses the language)
 ) -> None:
     """Play in the browser. Ctrl-C stops the server; nothing is lost."""
+    from tercio.hall.secret import REPEATED
     from tercio.server.logs import FORMATS
     from tercio.server.settings import Settings
 
     if log_kind not in FORMATS:
         raise BadInput(*SAY("no-log-called", given=log_kind, known=", ".join(FORMATS)), key="--log")
+    if seed is not None:
+        if lan or host not in OWN:
+            raise BadInput(*SAY("seed-for-all"), key="--seed")
+        REPEATED[:] = [seed]
     listening = open_socket(EVERYWHERE if lan else host, port)
     try:
         found = listening.getsockname()[1]
