@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from browser.driver import QUESTION, Driver, make_match, visitor
-from browser.gestures import FOE, LEGAL, LIT, OWN, Mouse
+from browser.gestures import FOE, LEGAL, LIT, OWN, Hands, Mouse, Touch
 from browser.test_match import person
 from browser.test_nothing_is_cut import lasting
 from tercio.bench.players import ServerProcess
@@ -29,6 +29,13 @@ CUT = """() => [...document.querySelectorAll('.wl-cell')].flatMap(cell => {
     || name.offsetHeight > plate.clientHeight + 1 || name.scrollWidth > plate.clientWidth + 1;
   return isCut ? [card.textContent] : [];
 })"""
+
+
+# One answer was given, and all that the gesture meant besides.
+HAS_MOVED_ON = """before => {
+  const match = document.querySelector('[data-testid=match]'), asked = document.querySelector('[data-testid=question]');
+  return match.dataset.turn !== before && asked !== null;
+}"""
 
 
 def against_random(url: str) -> str:
@@ -55,11 +62,17 @@ def sit(browser: Browser, server: ServerProcess) -> Iterator[Callable[..., Page]
 
 def first_order(page: Page) -> Mouse:
     hands = Mouse(page)
-    page.wait_for_selector(QUESTION)
-    while page.locator(QUESTION).get_attribute("data-kind") != "order":
-        hands.play(1)
-        page.wait_for_selector(QUESTION)
+    until_ordered(hands)
     return hands
+
+
+def until_ordered(hands: Hands) -> None:
+    """Until an order is asked for; whatever is asked before is answered on the table."""
+    question = hands.page.locator(QUESTION)
+    question.wait_for()
+    while question.get_attribute("data-kind") != "order":
+        hands.play(1)
+        question.wait_for()
 
 
 def test_a_drag_tells_the_odds_of_what_it_would_do(sit: Callable[..., Page]) -> None:
@@ -95,19 +108,49 @@ def test_one_drag_attacks_and_nothing_is_asked_in_between(sit: Callable[..., Pag
     assert "strike" not in page.evaluate("[...window.kinds]")
 
 
-@pytest.mark.parametrize("deed", ["attack", "manoeuvre"])
-def test_two_clicks_are_enough(sit: Callable[..., Page], deed: str) -> None:
-    page = sit()
-    hands = first_order(page)
-    before = int(hands.turn().split(":")[1])
-    page.locator(f"{OWN} [data-rank$=':1'] .is-lit > [data-card]").first.click()
-    page.locator(LEGAL if deed == "attack" else "[data-gap]").first.click()
+# What each deed presses: a card, then whom it concerns or where it goes.
+DEEDS = {
+    "spell": (".wl-hand [data-card]:has-text('Candle Out')", LEGAL),
+    "recruit": (".wl-hand [data-card]:has-text('Pickaxe')", "[data-gap]"),
+    "equip": (".wl-hand [data-card]:has-text('Notched')", f"{OWN} .is-legal > [data-card]"),
+    "manoeuvre": (f"{OWN} [data-rank$=':2'] .is-lit > [data-card]", "[data-gap]"),
+    "attack": (f"{OWN} [data-rank$=':1'] .is-lit > [data-card]", LEGAL),
+}
+ORDERS = {
+    "first": 0, "turn": 0,
+    "army": [
+        {"ranks": [["pickaxe-brother", "ledger-clerk"], ["deepdelve-veteran"], ["hrodgar-stonebrow"]],
+         "hand": ["candle-out", "notched-axe", "pickaxe-brother#2"],
+         "deck": ["pickaxe-brother#3", "deepdelve-veteran#2", "deepdelve-veteran#3"]},
+        {"ranks": [["mud-caked-brawler", "mud-caked-brawler#2"], ["grushak-the-unfed"]],
+         "deck": ["mud-caked-brawler#3", "axe-sworn-raider"]},
+    ],
+}  # fmt: skip
 
-    page.wait_for_function(
-        "turn => Number(document.querySelector('[data-testid=match]').dataset.turn.split(':')[1]) >= turn",
-        arg=before + 2,
-    )
-    expect(page.locator(f"{QUESTION}:is([data-kind=strike], [data-kind=place])")).to_have_count(0)
+
+@pytest.mark.parametrize("hand", ["mouse", "finger"])
+def test_every_order_takes_two_presses(browser: Browser, server: ServerProcess, hand: str) -> None:
+    is_finger = hand == "finger"
+    width, height = SIZES["phone" if is_finger else "laptop"]
+    size = {"width": width, "height": height}
+    context = visitor(browser, viewport=size, has_touch=is_finger, is_mobile=is_finger)
+    page = context.new_page()
+    seats = [person("Anna"), {"kind": "bot", "bot": "random", "name": "Ben"}]
+    page.goto(make_match(server.url, "warlord", seats, position=ORDERS, dice=[1] * 40))
+    hands = Touch(page) if is_finger else Mouse(page)
+    asked = []
+    for deed, presses in DEEDS.items():
+        until_ordered(hands)
+        before = hands.turn()
+        for thing in presses:
+            target = page.locator(thing).first
+            hands.touch(target)
+        page.wait_for_function(HAS_MOVED_ON, arg=before)
+        if page.locator(f"{QUESTION}:is([data-kind=strike], [data-kind=place], [data-kind=target])").count():
+            asked.append(deed)
+    context.close()
+
+    assert asked == []
 
 
 def test_a_line_that_breaks_in_a_drag_loses_nothing(sit: Callable[..., Page], server: ServerProcess) -> None:

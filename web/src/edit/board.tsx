@@ -99,23 +99,25 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
           <Tools />
         </header>
         <div class="ms-middle">
-          <svg
-            ref={svg}
-            class="ms-table"
-            viewBox={camera.viewBox.value}
-            role="group"
-            aria-label={w.table}
-            tabindex={0}
-            data-testid="ms-table"
-            onKeyDown={(event) => byKeys(event, editor, projection)}
-          >
-            <Ground />
-            <Ranges />
-            <Figures />
-            <Names />
-            <Turner editor={editor} scene={shown} projection={projection} />
-            <Tape />
-          </svg>
+          <div class="ms-sheet">
+            <svg
+              ref={svg}
+              class="ms-table"
+              viewBox={camera.viewBox.value}
+              role="group"
+              aria-label={w.table}
+              tabindex={0}
+              data-testid="ms-table"
+              onKeyDown={(event) => byKeys(event, editor, projection)}
+            >
+              <Ground />
+              <Ranges />
+              <Figures />
+              <Names />
+              <Turner editor={editor} scene={shown} projection={projection} />
+              <Tape />
+            </svg>
+          </div>
         </div>
         <Inspector />
       </div>

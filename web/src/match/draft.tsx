@@ -55,7 +55,8 @@ export function DraftForm({ draft, question, button }: { draft: Draft; question:
           </button>
         ) : null}
         <div>
-          <b>{option.text}</b>
+          {/* What is left open is asked right below. */}
+          <b>{option.text.replace(/[\s,:]*\.\.\.$/, "")}</b>
           {option.remark ? <p class="match-remark">{option.remark}</p> : null}
         </div>
       </header>

@@ -264,32 +264,34 @@ function Middle({ hasCrescent, lines }: { hasCrescent: boolean; lines: readonly 
   useTravel(svg, stage.scene, stage.projection, lines);
   return (
     <div class="ms-middle">
-      <svg
-        ref={svg}
-        class="ms-table"
-        data-edges={showsEdges.value || undefined}
-        viewBox={camera.viewBox}
-        role="group"
-        aria-label={w.table}
-        aria-describedby="ms-said"
-        tabindex={0}
-        data-testid="ms-table"
-        onKeyDown={(event) => moveCursor(event, stage)}
-        onBlur={() => (cursor.value = null)}
-      >
-        <Ground />
-        <Reach />
-        <Ranges />
-        <Rays />
-        <Figures />
-        <Names />
-        <Planned />
-        <Hinted />
-        <Way />
-        <Chances />
-        {play ? <Telling /> : null}
-        <Tape />
-      </svg>
+      <div class="ms-sheet">
+        <svg
+          ref={svg}
+          class="ms-table"
+          data-edges={showsEdges.value || undefined}
+          viewBox={camera.viewBox}
+          role="group"
+          aria-label={w.table}
+          aria-describedby="ms-said"
+          tabindex={0}
+          data-testid="ms-table"
+          onKeyDown={(event) => moveCursor(event, stage)}
+          onBlur={() => (cursor.value = null)}
+        >
+          <Ground />
+          <Reach />
+          <Ranges />
+          <Rays />
+          <Figures />
+          <Names />
+          <Planned />
+          <Hinted />
+          <Way />
+          <Chances />
+          {play ? <Telling /> : null}
+          <Tape />
+        </svg>
+      </div>
       {play && hasCrescent ? <Crescent svg={svg} /> : null}
       {play ? <FigureMenu svg={svg} /> : null}
       {play ? <Tag /> : null}

@@ -21,6 +21,8 @@ import { measuredWords } from "./texts";
 const MOST = 6;
 const SIZE = 48;
 const GAP = 12;
+/** How many times farther from their figure they may stand. */
+const WIDER = [1, 1.3, 1.7];
 /** How far apart names are at least. */
 const LINE = 37;
 
@@ -74,7 +76,10 @@ function entriesOf(stage: Stage, thing: number, isRow: boolean): Entry[] {
       refused.some((each) => each.key === key)
     )
       continue;
-    refused.push({ key, name: deedOf({ key, text }), glyph: glyphOf(key), options: [], against: refusals });
+    const name = deedOf({ key, text });
+    // What is called like something that can be done is done by that.
+    if (usual.every((each) => each.name !== name))
+      refused.push({ key, name, glyph: glyphOf(key), options: [], against: refusals });
   }
   const room = Math.max(0, MOST - usual.length);
   const shown = [...usual, ...refused.slice(0, room)];
@@ -273,20 +278,20 @@ function spread(
   const { top, right, bottom, left } = stage.camera.insets.peek();
   const need =
     items.length > 1 ? (SIZE + GAP) / (2 * Math.sin(Math.min(Math.PI / 3, (Math.PI * 1.25) / items.length / 2))) : 0;
-  const far = Math.max(base + SIZE / 2 + 8, Math.min(need, 120), 62);
-  const step = 2 * Math.asin(Math.min(1, (SIZE + GAP) / 2 / far));
-  const at = (middle: number, place: number): Point => {
+  const near = Math.max(base + SIZE / 2 + 8, Math.min(need, 120), 62);
+  const at = (middle: number, place: number, far: number): Point => {
+    const step = 2 * Math.asin(Math.min(1, (SIZE + GAP) / 2 / far));
     const angle = middle + (place - (items.length - 1) / 2) * step;
     return [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
   };
   const widths = items.map((item) => item.querySelector<HTMLElement>(".ms-deed-name")?.offsetWidth ?? 0);
   const ahead = Math.atan2(foe[1] - y, foe[0] - x);
-  const cost = (middle: number): number => {
-    let sum = Math.abs(Math.sin(middle)) * 2 + (Math.cos(middle) > 0 ? 1 : 0);
+  const cost = (middle: number, far: number): number => {
+    let sum = Math.abs(Math.sin(middle)) * 2 + (Math.cos(middle) > 0 ? 1 : 0) + (far - near) / 2;
     // One goes towards the foe: that ground stays free.
     sum += 12 * Math.max(0, Math.cos(middle - ahead));
     items.forEach((_item, place) => {
-      const [px, py] = at(middle, place);
+      const [px, py] = at(middle, place, far);
       const reach =
         px < x
           ? [px - SIZE / 2 - (widths[place] ?? 0), px + SIZE / 2]
@@ -302,17 +307,18 @@ function spread(
     });
     return sum;
   };
-  let best = Math.PI;
-  let least = Number.POSITIVE_INFINITY;
-  for (let part = 0; part < 16; part++) {
-    const middle = Math.PI + (part / 16) * 2 * Math.PI;
-    const now = cost(middle);
-    if (now < least) [best, least] = [middle, now];
-  }
+  let [best, far, least] = [Math.PI, near, Number.POSITIVE_INFINITY];
+  // At the edge of the screen they stand farther away, in a flatter arc.
+  for (const wider of WIDER)
+    for (let part = 0; part < 16; part++) {
+      const middle = Math.PI + (part / 16) * 2 * Math.PI;
+      const now = cost(middle, near * wider);
+      if (now < least) [best, far, least] = [middle, near * wider, now];
+    }
   // From above downwards on either side, so that keys and eyes agree.
   const isLeft = Math.cos(best) < 0;
   items.forEach((item, place) => {
-    const [px, py] = at(best, isLeft ? items.length - 1 - place : place);
+    const [px, py] = at(best, isLeft ? items.length - 1 - place : place, far);
     item.style.left = `${px}px`;
     item.style.top = `${py}px`;
     item.dataset["side"] = px < x - 4 ? "left" : "right";

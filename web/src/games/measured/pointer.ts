@@ -160,7 +160,7 @@ class Hands {
         this.goTo(gesture.way, gesture.to);
       }
       gesture.isTurned ||= isFar;
-      if (gesture.isTurned) this.turn(event);
+      if (gesture.isTurned) this.turn(event, gesture.to);
     } else if (gesture.isDragging || isFar) this.drag(gesture, event, before);
   };
 
@@ -239,13 +239,14 @@ class Hands {
     if (pick && !draft?.picks.includes(pick.pick)) play.togglePick(pick.pick);
   }
 
-  private turn(event: PointerEvent): void {
+  /** It looks from where it will stand towards the pointer; before the way is known, from where it shall go. */
+  private turn(event: PointerEvent, goal?: Point): void {
     const { play, planner, projection } = this.stage;
     const draft = play?.draft.peek();
     const end =
       draft?.path[0] && isPlacing(draft.option)
         ? draft.path[0]
-        : (draft?.path.at(-1) ?? this.standing(draft?.option.fields[0]?.thing));
+        : (draft?.path.at(-1) ?? goal ?? this.standing(draft?.option.fields[0]?.thing));
     if (!end || !planner) return;
     this.root.setPointerCapture(event.pointerId);
     const [x, y] = projection.to(end);

@@ -87,7 +87,8 @@ export function Telling() {
   const losses = before.flatMap((figure) => {
     const now = after.find((each) => each.id === figure.id);
     const lost = now ? leftOf(figure) - leftOf(now) : 0;
-    return now && lost === 0 ? [] : [{ figure, lost, isGone: !now }];
+    // Whoever was hurt on the way has arrived.
+    return now && lost === 0 ? [] : [{ figure: now ?? figure, lost, isGone: !now }];
   });
   const concerned = concernedIn(deed).flatMap((id): [number, Point][] => {
     const place = placeOf(deed.before, id);

@@ -7,11 +7,11 @@ import type { Camera } from "./camera";
 /** Pixels; on very large screens small words are larger. */
 const USUAL_LETTERS = 13;
 
-/** The drawing lies where the camera wants it; its frame is measured, so that letters can keep their size. */
+/** The sheet with the drawing lies where the camera wants it; its frame is measured, so that letters keep their size. */
 export function useView(svg: RefObject<SVGSVGElement | null>, camera: Camera): void {
   // Before it is painted for the first time: nobody points at a table that is still to jump.
   useLayoutEffect(() => {
-    const frame = svg.current?.parentElement;
+    const frame = sheetOf(svg)?.parentElement;
     if (!frame) return;
     const measure = (): void => {
       // It may have left the page meanwhile.
@@ -30,11 +30,16 @@ export function useView(svg: RefObject<SVGSVGElement | null>, camera: Camera): v
   }, []);
   useSignalEffect(() => {
     const [width, height] = camera.drawnSize.value.map((value) => `${value.toFixed(2)}px`);
-    if (!svg.current) return;
-    Object.assign(svg.current.style, { width, height });
-    svg.current.style.setProperty("--u", camera.unit.value.toFixed(2));
+    const sheet = sheetOf(svg);
+    if (!sheet) return;
+    Object.assign(sheet.style, { width, height });
+    svg.current?.style.setProperty("--u", camera.unit.value.toFixed(2));
   });
   useSignalEffect(() => {
-    if (svg.current) svg.current.style.transform = camera.place.value;
+    const place = camera.place.value;
+    const sheet = sheetOf(svg);
+    if (sheet) sheet.style.transform = place;
   });
 }
+
+const sheetOf = (svg: RefObject<SVGSVGElement | null>): HTMLElement | null => svg.current?.parentElement ?? null;

@@ -1,7 +1,7 @@
 // What a card aims at while it is dragged or chosen: legal targets with their odds, gaps that open, and the reason
 // against everything else. The server is asked about this very deed, never about the card that is pointed at.
 import { batch, effect, signal } from "@preact/signals";
-import { plainAnswer } from "../../match/answer";
+import { isPlain, plainAnswer } from "../../match/answer";
 import type { Play } from "../../match/play";
 import type { Answer, Odds, Option, Place, Question, Refusal, WarlordScene } from "../../wire";
 
@@ -17,6 +17,8 @@ export interface OpenGap {
 }
 
 const AT_ONCE = ["strike", "place"];
+/** Of so many things at most a server says what stands against them. */
+const MOST = 64;
 const MOVES = ["recruit", "manoeuvre"];
 
 export class Aim {
@@ -94,6 +96,9 @@ export class Aim {
     const options = play.lights.of(id).map(({ option }) => option);
     for (const option of options) if (option.most === 1 && option.least <= 1) this.onto(option);
     for (const option of options) if (MOVES.includes(option.key)) void this.into(option);
+    // Where one alone can perform the card, only whom it concerns is left to be said.
+    const [spell, ...others] = options.filter((option) => option.key === "perform" && isPlain(option));
+    if (spell && !others.length) void this.through(spell, scene);
     const card = scene.cards[id];
     if (question.kind !== "order" || card?.seat !== table.you || card.zone !== "formation") {
       if (!options.length) void this.askWhy(id);
@@ -142,6 +147,20 @@ export class Aim {
       const then = plainAnswer(strike);
       const act = (): void => void play.answer(plainAnswer(option), (next) => (next.kind === "strike" ? then : null));
       for (const thing of strike.at) this.allow(thing, act, then, plainAnswer(option));
+    }
+  }
+
+  /** An order on a card asks for its target next; a gesture can mean both. */
+  private async through(option: Option, scene: WarlordScene): Promise<void> {
+    const { play, times } = this;
+    const standing = Object.values(scene.cards).flatMap(({ zone, id }) => (zone === "formation" ? [id] : []));
+    const reply = await play.line.ask({ do: "follow", answer: plainAnswer(option), things: standing.slice(0, MOST) });
+    if (reply?.type !== "follow" || times !== this.times || reply.question?.kind !== "target") return;
+    this.against.value = new Map(reply.against.map(({ thing, refusals }) => [thing, refusals]));
+    for (const target of reply.question.options) {
+      const then = plainAnswer(target);
+      const act = (): void => void play.answer(plainAnswer(option), (next) => (next.kind === "target" ? then : null));
+      for (const thing of isPlain(target) ? target.at : []) this.allow(thing, act, then, plainAnswer(option));
     }
   }
 

@@ -42,8 +42,14 @@ export function useAnchor(
       setSpot({ left: `${left - board.left}px`, top: `${top - board.top}px`, visibility: "visible" });
     };
     place();
+    // It grows when the odds come.
+    const watch = new ResizeObserver(place);
+    if (box.current) watch.observe(box.current);
     addEventListener("resize", place);
-    return () => removeEventListener("resize", place);
+    return () => {
+      watch.disconnect();
+      removeEventListener("resize", place);
+    };
   }, [thing, news]);
   return spot;
 }

@@ -68,12 +68,16 @@ def remark(view: View, option: Option, lang: str) -> str:
     if unit is not None and option.key == "parry":
         parts.append(word("parry", lang, dice=parry_dice(state, unit).total))
     if option.key == "boost":
-        parts.append(word("boost", lang) if option.high > 1 else word("gems", lang, gems=price_of(0, 1).total))
+        parts.append(word("boost", lang) if option.high > 1 else gem_words(price_of(0, 1).total, lang))
     target = option.among[0] if len(option.among) == 1 else decision.subject if decision is not None else NOBODY
     if option.key in ANSWERING or (option.key in STRIKES and len(option.among) == 1):
         parts.append(strike_words(state, Shot(option.subject, option.detail), target, lang))
     parts += price_words(view, option, lang)
     return ", ".join([part for part in parts if part])
+
+
+def gem_words(gems: int, lang: str) -> str:
+    return word("gem" if gems == 1 else "gems", lang, gems=gems)
 
 
 def price_words(view: View, option: Option, lang: str) -> list[str]:
@@ -89,7 +93,7 @@ def price_words(view: View, option: Option, lang: str) -> list[str]:
     power = None if caster is None else caster.profile.power_at(option.detail)
     if power is None:
         return []
-    gems = [word("gems", lang, gems=power.mana)] if power.mana else []
+    gems = [gem_words(power.mana, lang)] if power.mana else []
     return [*gems, spoken((power.text_en, power.text_de), lang)]
 
 
