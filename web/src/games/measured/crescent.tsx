@@ -21,8 +21,6 @@ import { measuredWords } from "./texts";
 const MOST = 6;
 const SIZE = 48;
 const GAP = 12;
-/** How many times farther from their figure they may stand. */
-const WIDER = [1, 1.3, 1.7];
 /** How far apart names are at least. */
 const LINE = 37;
 
@@ -278,20 +276,20 @@ function spread(
   const { top, right, bottom, left } = stage.camera.insets.peek();
   const need =
     items.length > 1 ? (SIZE + GAP) / (2 * Math.sin(Math.min(Math.PI / 3, (Math.PI * 1.25) / items.length / 2))) : 0;
-  const near = Math.max(base + SIZE / 2 + 8, Math.min(need, 120), 62);
-  const at = (middle: number, place: number, far: number): Point => {
-    const step = 2 * Math.asin(Math.min(1, (SIZE + GAP) / 2 / far));
+  const far = Math.max(base + SIZE / 2 + 8, Math.min(need, 120), 62);
+  const step = 2 * Math.asin(Math.min(1, (SIZE + GAP) / 2 / far));
+  const at = (middle: number, place: number): Point => {
     const angle = middle + (place - (items.length - 1) / 2) * step;
     return [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
   };
   const widths = items.map((item) => item.querySelector<HTMLElement>(".ms-deed-name")?.offsetWidth ?? 0);
   const ahead = Math.atan2(foe[1] - y, foe[0] - x);
-  const cost = (middle: number, far: number): number => {
-    let sum = Math.abs(Math.sin(middle)) * 2 + (Math.cos(middle) > 0 ? 1 : 0) + (far - near) / 2;
+  const cost = (middle: number): number => {
+    let sum = Math.abs(Math.sin(middle)) * 2 + (Math.cos(middle) > 0 ? 1 : 0);
     // One goes towards the foe: that ground stays free.
     sum += 12 * Math.max(0, Math.cos(middle - ahead));
     items.forEach((_item, place) => {
-      const [px, py] = at(middle, place, far);
+      const [px, py] = at(middle, place);
       const reach =
         px < x
           ? [px - SIZE / 2 - (widths[place] ?? 0), px + SIZE / 2]
@@ -307,18 +305,25 @@ function spread(
     });
     return sum;
   };
-  let [best, far, least] = [Math.PI, near, Number.POSITIVE_INFINITY];
-  // At the edge of the screen they stand farther away, in a flatter arc.
-  for (const wider of WIDER)
-    for (let part = 0; part < 16; part++) {
-      const middle = Math.PI + (part / 16) * 2 * Math.PI;
-      const now = cost(middle, near * wider);
-      if (now < least) [best, far, least] = [middle, near * wider, now];
-    }
+  let best = Math.PI;
+  let least = Number.POSITIVE_INFINITY;
+  for (let part = 0; part < 16; part++) {
+    const middle = Math.PI + (part / 16) * 2 * Math.PI;
+    const now = cost(middle);
+    if (now < least) [best, least] = [middle, now];
+  }
   // From above downwards on either side, so that keys and eyes agree.
   const isLeft = Math.cos(best) < 0;
+  const spots = items.map((_item, place) => at(best, isLeft ? items.length - 1 - place : place));
+  // At the edge of the screen all of them move into view together.
+  const into = (low: number, high: number, from: number, to: number): number =>
+    Math.max(0, from - low) - Math.max(0, high - to);
+  const [xs, ys] = [spots.map(([px]) => px), spots.map(([, py]) => py)];
+  const edge = SIZE / 2 + 6;
+  const dx = into(Math.min(...xs), Math.max(...xs), left + edge, wide - right - edge);
+  const dy = into(Math.min(...ys), Math.max(...ys), top + edge, high - bottom - edge);
   items.forEach((item, place) => {
-    const [px, py] = at(best, isLeft ? items.length - 1 - place : place, far);
+    const [px, py] = [spots[place]![0] + dx, spots[place]![1] + dy];
     item.style.left = `${px}px`;
     item.style.top = `${py}px`;
     item.dataset["side"] = px < x - 4 ? "left" : "right";
