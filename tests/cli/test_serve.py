@@ -119,6 +119,14 @@ def test_a_data_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     assert "--database" in done.stderr
 
 
+@pytest.mark.parametrize("words", [("--lan",), ("--host", "0.0.0.0")])
+def test_dice_that_somebody_knows_are_for_nobody_else(tmp_path: Path, words: tuple[str, ...]) -> None:
+    done = tercio("--lang", "en", "serve", "--no-open", "--port", "0", "--seed", "7", *words, at=tmp_path)
+
+    assert done.returncode == 2
+    assert "only for this machine" in done.stderr
+
+
 def test_a_browser_opens_only_where_there_is_a_screen() -> None:
     if sys.platform.startswith("linux"):
         assert not has_screen({})
