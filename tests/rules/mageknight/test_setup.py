@@ -157,6 +157,26 @@ def test_MK_SETUP_25_the_player_to_the_left_of_the_first_begins_with_any_piece()
     assert (table.question(), table.subjects("terrain")) == ((0, "terrain"), ["stone"])
 
 
+@pytest.mark.rule("MK-SETUP-25", "K-CONCEDE-01")
+@pytest.mark.parametrize("is_out", [False, True])
+def test_MK_SETUP_25_when_nobody_finds_room_for_a_piece_no_more_are_laid(is_out: bool) -> None:
+    """Each says so once, but nobody who has given up."""
+    table = Knights.new(
+        {"players": [{"army": ["orc"] * 2}] * 3, "terrain": [["lake"], [], []]},
+        [4, 5, 3, 3, 2, 2],
+        cards=[*CARDS, kind("lake", "deep-water", radius=9)],
+    )
+    match = table.match
+    while table.question()[1] in ("side", "mission"):
+        if is_out and table.question()[1] == "mission" and not table.player(2).is_out:
+            table.say("concede", seat=2)
+        asked = match.asks()[0]
+        match.answer(match.game.propose(match.view(asked.seat), asked, 1, match.dice)[0])
+
+    assert table.facts("cannot-place") == ([(1,), (0,)] if is_out else [(2,), (1,), (0,)])
+    assert table.question()[1] == "deploy"
+
+
 @pytest.mark.rule("MK-SETUP-24")
 def test_MK_SETUP_24_tokens_come_before_terrain() -> None:
     table = sided([4, 5, 3, 3], terrain=[["copse"]]).say("mission", "", (18, 12))
