@@ -23,7 +23,7 @@ from tercio.arena.findings import (
 )
 from tercio.arena.orders import PieceCount, Result
 from tercio.arena.page import Facts, Page, groups_of
-from tercio.arena.scores import Score
+from tercio.bots.scores import Score
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
 from tercio.games import GAMES, box_of, open_game

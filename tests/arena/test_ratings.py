@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from tercio.arena.ratings import SCALE, ratings_of
-from tercio.arena.scores import Score, Table, Z
+from tercio.arena.scores import Table
+from tercio.bots.scores import Score, Z
 
 # The American League of 1987, each two 13 times; strengths as published for this table (Agresti), Baltimore at 0.
 TEAMS = ("Milwaukee", "Detroit", "Toronto", "New York", "Boston", "Cleveland", "Baltimore")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tercio.arena.orders import Result
-from tercio.arena.scores import Score, bots_of, crosstable, totals, wilson
+from tercio.arena.scores import bots_of, crosstable, totals
+from tercio.bots.scores import Score, wilson
 
 
 @pytest.mark.parametrize(

@@ -84,6 +84,7 @@ PLAIN = {
     "rule": "/rules/WL-ATTACK-01",
     "ladder": "/ladder?game=mageknight",
     "settings": "/settings",
+    "statistics": "/statistics",
     "gallery": "/gallery",
     "decks": "/b",
     "armies": "/a",

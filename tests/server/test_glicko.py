@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tercio.arena.ratings import ratings_of
-from tercio.arena.scores import Score, Z
+from tercio.bots.scores import Score, Z
 from tercio.hall.ladder.bots import measured
 from tercio.hall.ladder.glicko import PROVISIONAL, SURE, UNSURE, Rating, Result, chance, rated
 

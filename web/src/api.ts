@@ -43,6 +43,7 @@ import type {
   SharedDeck,
   ShownLine,
   ShownScenario,
+  Statistics,
   Story,
   TriedLine,
   WrittenLine,
@@ -299,6 +300,9 @@ export const stillWaiting = (table: string, token: string): Promise<LadderFound>
 export const leaveTable = (table: string, token?: string): Promise<LadderFound> =>
   ask(`/api/ladder/tables/${at(table)}`, { method: "DELETE", token });
 export const profileOf = (name: string): Promise<Profile> => ask(`/api/players/${at(name)}`);
+/** What is played on this server. */
+export const statisticsOf = (game: string): Promise<Statistics> => ask(`/api/statistics/${at(game)}`);
+export const matchesFile = (game: string): Promise<Blob> => askForFile(`/api/statistics/${at(game)}/matches.csv`);
 export const me = (): Promise<Me | null> => ask("/api/me");
 export const myMatches = (): Promise<MyMatch[]> => ask("/api/me/matches");
 /** From now on the account sits there, too, on every device. */

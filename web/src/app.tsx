@@ -36,6 +36,7 @@ const ROUTES: Route[] = [
   route(/^\/r\/([^/]+)$/, "table", () => import("./replay/screen")),
   route(/^\/ladder$/, "page", () => import("./ladder/screen")),
   route(/^\/p\/([^/]+)$/, "page", () => import("./ladder/profile")),
+  route(/^\/statistics$/, "page", () => import("./statistics/screen")),
   route(/^\/learn(?:\/([^/]+))?$/, "page", () => import("./learn/screen")),
   route(/^\/edit(?:\/([^/]+))?$/, "table", () => import("./edit/screen")),
   route(/^\/workshop(?:\/([^/]+))?$/, "page", () => import("./workshop/screen")),

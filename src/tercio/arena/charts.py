@@ -10,7 +10,7 @@ from html import escape
 from typing import Final
 
 from tercio.arena.findings import LEAST_SHARE, MOST_SHARE
-from tercio.arena.scores import Score
+from tercio.bots.scores import Score
 
 BARS_WIDE: Final = 640
 BARS_HIGH: Final = 190

@@ -9,8 +9,9 @@ from typing import Any, Final, NamedTuple
 
 from tercio.arena.balance import Entrant, Examination
 from tercio.arena.orders import Result
-from tercio.arena.scores import Score, Table, crosstable, forces_in, totals
+from tercio.arena.scores import Table, crosstable, forces_in, totals
 from tercio.arena.standings import score_json
+from tercio.bots.scores import Score
 from tercio.content.table import Phrase
 from tercio.games.pieces import THOUSAND
 from tercio.kernel import NOBODY

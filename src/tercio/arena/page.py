@@ -19,7 +19,7 @@ from tercio.arena.findings import (
     verdict_on,
 )
 from tercio.arena.page_style import STYLE
-from tercio.arena.scores import Score
+from tercio.bots.scores import Score
 from tercio.content.table import Phrase
 from tercio.content.wording import Wording
 

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
-from tercio.arena.scores import Table, Z
+from tercio.arena.scores import Table
+from tercio.bots.scores import Z
 
 SCALE: Final = 400 / log(10)  # Elo points for each unit of log strength
 PRIOR: Final = 1.0  # matches against the middling player, half of them won

@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 
 from tercio.arena.orders import Result
 from tercio.arena.ratings import Rating, ratings_of
-from tercio.arena.scores import Score, bots_of, crosstable, totals
+from tercio.arena.scores import bots_of, crosstable, totals
 from tercio.arena.sequential import FIRST, NEITHER, Weighed
 from tercio.arena.tournament import Fixture, Tournament
+from tercio.bots.scores import Score
 
 
 class Row(NamedTuple):

@@ -18,8 +18,8 @@ SAY: Final = Wording("tercio.cli")
 
 if TYPE_CHECKING:
     from tercio.arena.deals import Force
-    from tercio.arena.scores import Score
     from tercio.arena.standings import Standing
+    from tercio.bots.scores import Score
     from tercio.games.forces import Forces
     from tercio.kernel import Game
 

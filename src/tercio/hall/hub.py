@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tercio.hall.ladder.keeping import LadderStore
     from tercio.hall.listener import Listener
     from tercio.hall.prints import Printer
+    from tercio.hall.statistics import Finished, StatisticsStore
     from tercio.hall.thinking.advice import Advising
     from tercio.hall.thinking.analysis import Review
     from tercio.hall.thinking.bots import Bots
@@ -148,6 +149,8 @@ class Hub:
         self.printer: Printer | None = None
         self.ladder: LadderStore | None = None  # only where people have accounts
         self.unreadable: set[str] = set()  # matches that somebody has tried to open in vain
+        self.records: StatisticsStore | None = None  # of what many people have played
+        self.finished_of: dict[str, tuple[int, list[Finished]]] = {}  # by game, and when they were asked for
         self.closed: frozenset[str] = frozenset()  # matches that nobody may look at any more
         self.is_home: Callable[[str], bool] = everywhere  # where several processes serve the same matches
         self.makers = Limits(manners.new_matches_per_minute)

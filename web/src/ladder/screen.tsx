@@ -51,6 +51,9 @@ export default function LadderScreen() {
             </button>
           ))}
         </nav>
+        <p>
+          <a href={`/statistics?game=${wanted}`}>{w.statistics}</a>
+        </p>
       </header>
       {trouble ? <TroubleNote trouble={trouble} again={again} /> : game ? null : <Waiting />}
       {game ? (

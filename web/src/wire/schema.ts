@@ -840,6 +840,13 @@ export interface CurvePoint {
   deviation: number;
 }
 /**
+ * Matches that ended on this day, in UTC.
+ */
+export interface Day {
+  day: string;
+  matches: number;
+}
+/**
  * Dice that have fallen.
  */
 export interface Dice {
@@ -858,6 +865,27 @@ export interface EarlierMessage {
   id: number;
   chat_from: number;
   chat: ChatLine[];
+}
+/**
+ * How often a match ended by this rule, and what it is called.
+ */
+export interface Ends {
+  rule: string;
+  en: string;
+  de: string;
+  matches: number;
+}
+/**
+ * How somebody or something has fared; the true share lies between `low` and `high` 95 times of 100.
+ */
+export interface Fared {
+  name: string;
+  won: number;
+  drawn: number;
+  lost: number;
+  share: number;
+  low: number;
+  high: number;
 }
 /**
  * The password, so that nobody deletes an account by mistake or at a stranger's device.
@@ -2369,6 +2397,22 @@ export interface ShownScenario {
   }[];
   frames: Frame[];
   problems: string[];
+}
+/**
+ * A game on this server. Matches of two seats count for `seats`, `forces` and `players`.
+ *
+ * `forces` has "" for lists of one's own, `players` "person" for all people, else the level of a bot.
+ */
+export interface Statistics {
+  game: string;
+  matches: number;
+  minutes: number | null;
+  answers: number | null;
+  seats: Fared[];
+  forces: Fared[];
+  players: Fared[];
+  ends: Ends[];
+  days: Day[];
 }
 export interface Story {
   points: StoryPoint[];

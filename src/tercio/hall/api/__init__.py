@@ -16,9 +16,13 @@ from tercio.hall.api import (
     replays,
     rules,
     scenarios,
+    statistics,
     variations,
 )
 from tercio.hall.routes import Route
 
-PARTS: Final = (games, decks, rules, scenarios, replays, variations, matches, lobby, positions, packs, ladder, players)
+ABOUT_GAMES: Final = (games, decks, rules, scenarios, packs)
+ABOUT_MATCHES: Final = (replays, variations, matches, lobby, positions)
+AMONG_PEOPLE: Final = (ladder, players, statistics)
+PARTS: Final = (*ABOUT_GAMES, *ABOUT_MATCHES, *AMONG_PEOPLE)
 ROUTES: Final[tuple[Route, ...]] = tuple([route for part in PARTS for route in part.routes.all])

@@ -30,8 +30,9 @@ from tercio.hall.keeping import (
 )
 from tercio.hall.ladder.keeping import Limits, OpenTable, RatedMatch, RatedSeat, Standing
 from tercio.hall.ladder.results import Ending
+from tercio.hall.statistics import Finished
 from tercio.hall.tables.entry import Entry
-from tercio.server.store import accounts, bans, decks, ladder, matches, pulse, workers
+from tercio.server.store import accounts, bans, decks, ladder, matches, pulse, statistics, workers
 from tercio.server.store.accounts import account_key
 from tercio.server.store.address import Address, read_address
 from tercio.server.store.connections import QUERY_THREADS, engine_for, first_line, try_connection
@@ -383,6 +384,10 @@ class Store:
     async def rated_matches(self, account: str, limit: int) -> list[RatedMatch]:
         """The newest first."""
         return await self._ask([], ladder.rated_matches, account, limit)
+
+    async def finished(self, game: str, limit: int) -> list[Finished]:
+        """Matches that are over, the newest first."""
+        return await self._ask([], statistics.finished, game, limit)
 
     # -- in threads --------------------------------------------------------------------------------------
 
