@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -270,6 +271,19 @@ def test_T_RATED_02_an_end_that_the_server_did_not_live_to_see_counts_later(tmp_
         ranked = live.http.get("/api/ladder/games/skirmish").json()["ranked"]
 
     assert [each["strength"]["value"] for each in ranked if each["name"]] == [1338]
+
+
+def test_a_match_that_nobody_can_end_any_more_stands_in_nobodys_way(tmp_path: Path) -> None:
+    settings = EASY._replace(database=sqlite(tmp_path))
+    with LiveServer(settings) as live:
+        match, *_ = met(signed_up(live, "Old Ann"), signed_up(live, "Old Ben"))
+    with sqlite3.connect(tmp_path / "tercio.db") as database:
+        database.execute('UPDATE matches SET head = replace(head, \'"version":"\', \'"version":"old \')')
+    with LiveServer(settings) as live:
+        settled(live, match)
+        results = live.http.get("/api/players/Old Ann").json()["results"]
+
+    assert [(each["how"], each["change"]) for each in results] == [("void", 0)]
 
 
 @pytest.mark.rule("T-RATED-02")

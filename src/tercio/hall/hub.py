@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, ParamSpec, Protocol, TypeVar
 from tercio.games import open_game
 from tercio.games.packs import open_with
 from tercio.hall.keeping import Damaged, NewMatch, OutcomeUnknown, Store, StoreFailed
-from tercio.hall.ladder.results import ending_of
+from tercio.hall.ladder.results import VOID, Ending, ending_of
 from tercio.hall.limits import Bucket, Limits
 from tercio.hall.manners import Manners
 from tercio.hall.meter import COMMIT, ENTRIES, Meter
@@ -396,8 +396,10 @@ class Hub:
         """T-RATED-02  The clocks of rated matches run on although nobody looks, and no end is forgotten."""
         if self.ladder is not None:
             for match in await self.ladder.unsettled():
-                with suppress(Unreadable, Closed):
+                try:
                     await self.find(match)
+                except (Unreadable, Closed):  # nobody can end it any more
+                    await self.ladder.settle(match, Ending(VOID, (None, None)))
 
     async def close(self) -> None:
         await self.beat()
