@@ -85,4 +85,4 @@ def test_whatever_is_added_up_adds_to_a_value() -> None:
     asked = {stat.word for stats in ADDING.values() for stat in stats}
     against = {stat.word for stat in STATS.values() if stat.is_against and stat.word != "ban"}
 
-    assert asked == numbers | against | {"level-items-with"}
+    assert asked == numbers | against | {"level-items-with", "level-actions-with", "level-spells-with"}

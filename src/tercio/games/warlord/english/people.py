@@ -36,6 +36,7 @@ class Scene:
     spoken: Meant | None = None  # of whom something was said last
     mine: str = ""  # whether the performer himself makes the strike under way, or is struck at
     bare: Meant | None = None  # of whom a verb without a subject speaks: the performer, where nobody is named
+    is_lasting: bool = False  # the sentence has said that what it does lasts until the end of the turn
     made: tuple[str, ...] = ()  # what the text has made, whose result it may speak of: a check, a strike
 
     def copy(self) -> Scene:
@@ -81,7 +82,7 @@ def whom(text: str, scene: Scene, is_static: bool = False) -> Meant | None:
         return Meant(role, words="that character") if role else None
     if text in ("each target", "they", "them") and scene.it == "targets":
         return Meant("targets", words="each target")
-    every = re.match(r"^(?:all|each|every)(?: of)? (?:the )?(.+)$", text)
+    every = re.match(r"^(?:all|each|every|any(?= (?:adjacent|other) [a-z ]*s$))(?: of)? (?:the )?(.+)$", text)
     plural = re.match(r"^((?:your |enemy |other |adjacent ).+)$", text) if is_static or is_plural(text) else None
     if every or plural:
         match = every or plural
@@ -140,7 +141,7 @@ def an_item(text: str, scene: Scene) -> Meant | None:
     """An item that somebody bears."""
     match = re.match(
         r"^(?:an?|target|another|the) (?:target )?(.*?)(?:item|([a-z]+))"
-        r"(?: (?:equipped to|on|borne by) (.+)| (within .+|in this rank))?$",
+        r"(?: (?:equipped to|on|borne by) (.+)| (within .+|in (?:this rank|any front rank|the enemy front rank)))?$",
         text,
     )
     if match is None or scene.aim is not None:

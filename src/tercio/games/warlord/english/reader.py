@@ -9,7 +9,7 @@ from typing import Any, Final
 from tercio.games.warlord.abilities.registry import feat_names
 from tercio.games.warlord.english.conditions import condition_of
 from tercio.games.warlord.english.people import ITSELF, Meant, Scene, an_item, own, whom
-from tercio.games.warlord.english.phrases import NUMBERS, Data, words_of
+from tercio.games.warlord.english.phrases import CLASS_WORDS, NUMBERS, Data, words_of
 from tercio.games.warlord.english.rows import Row, pattern, rows
 
 STATS: Final = {
@@ -32,6 +32,7 @@ AIMED: Final = {"target": "", "targets": "target "}
 MOST_TARGETS: Final = 9
 OWNERS: Final = {"the target": "target", "that character": "target", "target": "target"}
 JOINTS: Final = (", then ", "; ", ", and ", " and then ", " and ", ", but ", " but ", ", ")
+SHARED: Final = pattern("shared")
 SAID_OF: Final = pattern("said-of")
 TURN_FIRST: Final = pattern("turn-first")
 TURN_LAST: Final = pattern("turn-last")
@@ -122,6 +123,9 @@ def fill(slot: str, text: str, scene: Scene, values: dict[str, Any], words: dict
         value = text
     elif slot == "trait":
         value = nouns.trait(text) or None
+        said_again = "" if value is None else value.replace("-", " ")
+    elif slot == "sort":
+        value = text if text in CLASS_WORDS else nouns.trait(text) or None
         said_again = "" if value is None else value.replace("-", " ")
     elif slot == "stats":
         value = stats(text)
@@ -254,7 +258,7 @@ def effects(text: str, scene: Scene) -> Sayings | None:
         found = one(text, scene)
         if found is not None:
             return found
-    for one in (by_effect_rows, timely, joined, chosen, conditional):
+    for one in (by_effect_rows, timely, shared, joined, chosen, conditional):
         trial = scene.copy()
         found = one(text, trial)
         if found is not None:
@@ -283,13 +287,18 @@ def aiming(text: str, scene: Scene) -> Sayings | None:
         return (
             None
             if meant is None or meant.who not in ("target", "targets")
-            else said([], f"{AIMED[meant.who]}{meant.words}")
+            else said([], f"{AIMED[meant.who]}{with_article(meant)}")
         )
     chosen = scene.nouns.filter(every[1])
     if chosen is None:
         return None
     scene.aim, scene.it = {**chosen, "least": MOST_TARGETS, "most": MOST_TARGETS}, "targets"
     return said([], f"target all {words_of(chosen, 'characters')}")
+
+
+def with_article(meant: Meant) -> str:
+    """A sentence of its own that names a target has an article: "target a character in this rank"."""
+    return meant.words.replace("target ", "target a ", 1) if meant.who == "target" else meant.words
 
 
 def tried(text: str, scene: Scene) -> Sayings | None:
@@ -303,7 +312,11 @@ def tried(text: str, scene: Scene) -> Sayings | None:
 
 
 def by_effect_rows(text: str, scene: Scene) -> Sayings | None:
-    return by_rows("effect", text, scene)
+    """A row understands the text; where the sentence has said how long all of it lasts, with that time, too."""
+    found = by_rows("effect", text, scene)
+    if found is None and scene.is_lasting:
+        return by_rows("effect", f"{text} until the end of the turn", scene)
+    return found
 
 
 def resulting(text: str, scene: Scene) -> Sayings | None:
@@ -335,7 +348,11 @@ def optional(text: str, scene: Scene) -> Sayings | None:
 def timely(text: str, scene: Scene) -> Sayings | None:
     """How long it lasts is said first or last: that of a round is meant anyway."""
     match = TURN_FIRST.match(text) or TURN_LAST.match(text)
-    found = effects(match["rest"], scene) if match else None
+    if match is None or scene.is_lasting:
+        return None
+    scene.is_lasting = True
+    found = effects(match["rest"], scene)
+    scene.is_lasting = False
     lasting = ("modify", "grant", "set")
     if found is None or [each for each in found if each["do"] not in lasting or each.get("until")]:
         return None
@@ -398,6 +415,24 @@ def dc_of(match: re.Match[str], scene: Scene) -> tuple[Data, str] | None:
     return data, f"(dc {data['dc']} + {said_of}'s {match['number']})"
 
 
+def checks_of(match: re.Match[str], meant: Meant, scene: Scene) -> tuple[list[Data], str] | None:
+    """The check that the match speaks of; two, of which one is made, where its number depends on something."""
+    number = dc_of(match, scene)
+    if number is None:
+        return None
+    check: Data = {"do": "check", **meant.data(), **number[0], "kind": match["kind"].replace(" ", "-")}
+    check = {key: value for key, value in check.items() if (key, value) != ("who", "self")}
+    if not match["more"]:
+        return [check], number[1]
+    test = condition_of(match["which"], scene)
+    if test is None or "not" in test[0]:
+        return None
+    other = int(match["more"]) + (check["dc"] if match["more"].startswith("+") else 0)
+    checks = [{**check, "dc": other, "given": test[0]}, {**check, "given": {**test[0], "not": True}}]
+    more = match["more"] if match["number"] or match["more"].startswith("+") else f"dc {match['more']}"
+    return checks, f"{number[1][:-1]}, {more} if {test[1]})"
+
+
 def saved(text: str, scene: Scene) -> Sayings | None:
     """Somebody must succeed with a save, or something happens to him."""
     match = SAVE.match(text)
@@ -405,8 +440,8 @@ def saved(text: str, scene: Scene) -> Sayings | None:
         return None
     trial = scene.copy()
     meant = whom(match["whom"], trial)
-    number = dc_of(match, trial) if meant is not None else None
-    if meant is None or number is None:
+    checks = checks_of(match, meant, trial) if meant is not None else None
+    if meant is None or checks is None:
         return None
     trial.it = meant.who
     trial.spoken = meant
@@ -418,10 +453,8 @@ def saved(text: str, scene: Scene) -> Sayings | None:
         if found is not None and not [each for each in found if "when" in each]:
             scene.take(inner)
             scene.when, scene.made = "failed", (*inner.made, "check")
-            check = {"do": "check", **meant.data(), **number[0], "kind": match["kind"].replace(" ", "-")}
-            check = {key: value for key, value in check.items() if (key, value) != ("who", "self")}
-            words = f"{meant.words} must succeed with a {match['kind']} save {number[1]} or {found.words}"
-            return said([check, *[{**each, "when": "failed"} for each in found]], words)
+            words = f"{meant.words} must succeed with a {match['kind']} save {checks[1]} or {found.words}"
+            return said([*checks[0], *[{**each, "when": "failed"} for each in found]], words)
     return None
 
 
@@ -432,14 +465,24 @@ def checked(text: str, scene: Scene) -> Sayings | None:
         return None
     trial = scene.copy()
     meant = whom(match["whom"], trial) if match["whom"] else Meant("self", words="this character")
-    number = dc_of(match, trial) if meant is not None else None
-    if meant is None or number is None:
+    checks = checks_of(match, meant, trial) if meant is not None else None
+    if meant is None or checks is None:
         return None
     scene.take(trial)
     scene.when, scene.made = "passed", (*trial.made, "check")
-    check = {"do": "check", **meant.data(), **number[0], "kind": match["kind"].replace(" ", "-")}
-    check = {key: value for key, value in check.items() if (key, value) != ("who", "self")}
-    return said([check], f"{meant.words} makes a {match['kind']} check {number[1]}")
+    return said(checks[0], f"{meant.words} makes a {match['kind']} check {checks[1]}")
+
+
+def shared(text: str, scene: Scene) -> Sayings | None:
+    """The same is said of two: "this character and any adjacent characters gain +2 AC"."""
+    match = SHARED.match(text)
+    if match is None:
+        return None
+    first = effects(f"{match['one']} {match['verb']} {match['what']}", scene)
+    second = effects(f"{match['other']} {match['verb']} {match['what']}", scene) if first is not None else None
+    if first is None or second is None or [each for each in (*first, *second) if "when" in each]:
+        return None
+    return said([*first, *second], f"{first.words}; {second.words}")
 
 
 def joined(text: str, scene: Scene) -> Sayings | None:
@@ -478,10 +521,11 @@ def struck(text: str, scene: Scene) -> Sayings | None:
     is_plain = match["kind"] == "ranged" and " equal to " not in match["rest"]
     if scene.bare is not None and not match["whom"]:
         return None
-    if meant is None or meant.who in ("all", "targets") or is_plain == (plus is None):
+    if meant is None or meant.who in ("all", "targets") or (is_plain and plus is None):
         return None
     clause: Data = {"do": "strike", **meant.data(), "kind": match["kind"]}
     clause |= {"amount": int(plus)} if plus else {}
+    clause |= {"word": "base"} if plus and match["kind"] == "melee" else {}
     number = match["n"] or "a"
     many = int(number) if number.isdigit() else 1
     clause |= {"number": many} if many > 1 else {}

@@ -8,15 +8,18 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from tercio.games.warlord.abilities.registry import feat_names
 from tercio.games.warlord.english.phrases import CLASS_WORDS
 from tercio.games.warlord.printed.cards import TYPES
 
+FEATS: Final = "|".join([name.replace("-", " ") for name in feat_names().values()])
 SLOT: Final = re.compile(r"\{([a-z]+)\}")
 SLOTS: Final = {
     "n": r"\d+|an?|another",
     "plus": r"[+-]\d+",
     "class": "|".join(CLASS_WORDS),
     "kind": r"[a-z]+(?: resistance)?",
+    "stats": rf"(?:[+-]\d+ |(?:{FEATS}) \+\d).*?",
 }
 
 

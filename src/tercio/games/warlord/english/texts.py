@@ -11,7 +11,7 @@ import re
 from typing import Any, Final, NamedTuple
 
 from tercio.games.warlord.english.conditions import condition_of
-from tercio.games.warlord.english.people import ITSELF, Scene, whom
+from tercio.games.warlord.english.people import ITSELF, Scene, an_item, whom
 from tercio.games.warlord.english.phrases import Data, Nouns, words_of
 from tercio.games.warlord.english.reader import Sayings, again, aiming, by_rows, effects, expanded, filled, said
 from tercio.games.warlord.english.rows import Row, manners, pattern, rows
@@ -228,6 +228,11 @@ def cut_head(body: str, scene: Scene, ability: Data) -> tuple[str, str] | None:
         elif target and whom(f"target {target[1].removeprefix('a ').removeprefix('an ')}", trial) is not None:
             aim = {key: value for key, value in (trial.aim or {}).items() if key not in ("least", "most")}
             words.append(f"target {words_of(aim)}")
+        elif target and an_item(part, trial) is not None:
+            aim = trial.aim or {}
+            bearer = {key: value for key, value in aim.items() if key not in ("what", "trait")}
+            borne = f" equipped to a {words_of(bearer)}" if bearer else ""
+            words.append(f"target {aim.get('trait', 'item').replace('-', ' ')}{borne}")
         elif aiming(part, trial) is not None:
             many = trial.aim or {}
             kind = {key: value for key, value in many.items() if key not in ("least", "most")}

@@ -30,6 +30,7 @@ FACTIONS: Final = ("dwarves", "elves", "free-kingdoms", "deverenians", "nothrog"
 # Traits that rules speak of.
 WARLORD: Final = "warlord"
 OVERLORD: Final = "overlord"
+SPELL: Final = "spell"  # of an action of another class that counts as a spell
 UNIQUE: Final = "unique"
 EPIC: Final = "epic"
 TREASURE: Final = "treasure"
@@ -305,8 +306,8 @@ class Face:
 
     @property
     def is_spell(self) -> bool:
-        """All Wizard and Cleric action cards are spells; others are not. WL-PLAY-13"""
-        return self.type == ACTION and not {WIZARD, CLERIC}.isdisjoint(self.classes)
+        """All Wizard and Cleric action cards are spells; others only if they say so. WL-PLAY-13, WL-GOLDEN-01"""
+        return self.type == ACTION and (SPELL in self.traits or not {WIZARD, CLERIC}.isdisjoint(self.classes))
 
     def has(self, trait: str) -> bool:
         return trait in self.traits

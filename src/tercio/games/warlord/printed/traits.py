@@ -43,4 +43,5 @@ TRAIT_NUMBERS: Final = {
     "thrown": 34,
     "undead": 35,
     "weapon": 36,
+    "spell": 37,
 }

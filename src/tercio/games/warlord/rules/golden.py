@@ -11,11 +11,13 @@ from tercio.kernel import CARD, Verdict
 
 ATTACK: Final = "attack"
 MOVE: Final = "move"
+MANOEUVRE: Final = "manoeuvre"  # moving in one's turn; a text may still move it
 EQUIP: Final = "equip"
 PERFORM: Final = "perform"
 REASONS: Final = {
     ATTACK: "may-not-attack",
     MOVE: "may-not-move",
+    MANOEUVRE: "may-not-manoeuvre",
     EQUIP: "may-not-equip",
     PERFORM: "may-not-perform",
 }

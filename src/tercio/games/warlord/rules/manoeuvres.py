@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.field.ranks import last_own_rank, row_of
-from tercio.games.warlord.rules.golden import MOVE, is_allowed, judge_allowed
+from tercio.games.warlord.rules.golden import MANOEUVRE, MOVE, is_allowed, judge_allowed
 from tercio.games.warlord.rules.values import is_given
 from tercio.games.warlord.state import FORMATION, READY, STUNNED, Card, Warlord
 from tercio.kernel import Seat, Verdict
@@ -20,6 +20,7 @@ def judge_manoeuvre(state: Warlord, seat: Seat, card: Card, verdict: Verdict) ->
     if card.state != READY:
         verdict.refuse("WL-MANOEUVRE-01", "is-stunned" if card.state == STUNNED else "not-ready", (card.id,))
     judge_allowed(state, card, MOVE, verdict)
+    judge_allowed(state, card, MANOEUVRE, verdict)
     if verdict and state.place_of(card.id)[0] != seat and not manoeuvre_places(state, card):
         verdict.refuse("WL-MANOEUVRE-02", "nowhere-to-go", (card.id,))
 
@@ -31,7 +32,7 @@ def movers(state: Warlord, ready: list[Card], bans: bool) -> list[int]:
         return [card.id for card in ready]
     found: list[int] = []
     for card in ready:
-        if bans and not is_allowed(state, card, MOVE):
+        if bans and not (is_allowed(state, card, MOVE) and is_allowed(state, card, MANOEUVRE)):
             continue
         if card.id not in intruders or manoeuvre_places(state, card):
             found.append(card.id)

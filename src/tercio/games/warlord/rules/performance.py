@@ -42,7 +42,7 @@ def judge_performer(
     if source.face.type == ACTION and not is_at_home(state, performer.id):
         verdict.refuse("WL-INFILTRATE-05", "in-enemy-formation", (performer.id,))
     if source.is_played:
-        judge_qualified(state, performer, source.face, verdict)
+        judge_qualified(state, performer, source, verdict)
     elif stays(ability):
         verdict.refuse("WL-PLAY-14", "is-attached", (source.id,))
     for test in ability.tests:
@@ -93,7 +93,7 @@ def is_performer(state: Warlord, seat: Seat, performer: Card, source: Card, abil
         return False
     if are_bans(state) and not is_allowed(state, performer, PERFORM):
         return False
-    if not is_qualified(state, performer, source.face) if source.is_played else stays(ability):
+    if not is_qualified(state, performer, source) if source.is_played else stays(ability):
         return False
     for test in ability.tests:
         if not is_met(state, test, performer):
@@ -137,23 +137,25 @@ def place_of(face: Face, ability: Ability) -> int:
     return face.abilities.index(ability)
 
 
-def is_qualified(state: Warlord, performer: Card, face: Face) -> bool:
+def is_qualified(state: Warlord, performer: Card, source: Card) -> bool:
     """The short answer of `judge_qualified`."""
+    face = source.face
     if performer.id not in state.not_as_printed():
         return face.serves(performer.face) and performer.face.level >= face.level
     verdict = Verdict()
-    judge_qualified(state, performer, face, verdict)
+    judge_qualified(state, performer, source, verdict)
     return bool(verdict)
 
 
-def judge_qualified(state: Warlord, performer: Card, face: Face, verdict: Verdict) -> None:
+def judge_qualified(state: Warlord, performer: Card, source: Card, verdict: Verdict) -> None:
     """The performer needs the class and the level; the rank adds nothing. WL-PLAY-07, WL-PLAY-09"""
+    face = source.face
     if not uses_class(state, performer, face, "actions"):
         verdict.refuse("WL-PLAY-07", "wrong-class", (performer.id, CLASS_NUMBERS[face.char_class]))
     purpose = LEVEL_FOR_SPELLS if face.is_spell else LEVEL_FOR_ACTIONS
-    level = counted_level(state, performer, purpose)
+    level = counted_level(state, performer, purpose, source)
     if level < face.level:
-        lines = told(level_for(state, performer, purpose))
+        lines = told(level_for(state, performer, purpose, source))
         verdict.refuse("WL-PLAY-09", "level-too-low", (performer.id, level, face.level), receipts=lines)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from tercio.games.warlord.field.filters import holds, warlords
 from tercio.games.warlord.field.ranks import own_sizes, placed, row_of, would_be_illegal
@@ -12,6 +13,8 @@ from tercio.games.warlord.rules.illegal_ranks import room_in
 from tercio.games.warlord.state import HAND, READY, STUNNED, Card, Warlord
 from tercio.kernel import Seat, Verdict
 
+ENTRY: Final = "entry-level"  # the stat by which a character's own text says as of which level it enters
+
 
 def judge_recruit(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> None:
     """A character from hand that some rank takes."""
@@ -20,7 +23,7 @@ def judge_recruit(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> N
         return
     judge_unique(state, seat, card, "WL-RECRUIT-07", verdict)
     if verdict and not ranks_for(state, seat, card):
-        judge_rank(state, seat, card, card.face.level, verdict)
+        judge_rank(state, seat, card, entry_level(state, card), verdict)
 
 
 def is_in_hand(seat: Seat, card: Card) -> bool:
@@ -35,12 +38,25 @@ def sets_aside(face: Face) -> bool:
 
 @lru_cache(maxsize=1 << 12)
 def is_ordinary(face: Face) -> bool:
-    """No text on it sets rules aside or gives room in a rank."""
-    return not sets_aside(face) and not gives_room(face)
+    """No text on it sets rules aside, gives room in a rank or says at which level it comes."""
+    return not sets_aside(face) and not gives_room(face) and not speaks_of(face, ENTRY)
 
 
 def gives_room(face: Face) -> bool:
-    return bool([clause for ability in face.statics for clause in ability.clauses if clause.stat == "room"])
+    return speaks_of(face, "room")
+
+
+def speaks_of(face: Face, stat: str) -> bool:
+    return bool([clause for ability in face.statics for clause in ability.clauses if clause.stat == stat])
+
+
+def entry_level(state: Warlord, card: Card) -> int:
+    """The rank that the character enters: that of its level, or of the level that its own text says. WL-GOLDEN-01"""
+    for ability in card.face.statics:
+        for clause in ability.clauses:
+            if clause.stat == ENTRY and holds(state, ability, card, card):
+                return clause.amount
+    return card.face.level
 
 
 def may_recruit(state: Warlord, seat: Seat, card: Card) -> bool:
@@ -75,8 +91,9 @@ def judge_rank(state: Warlord, seat: Seat, card: Card, rank: int, verdict: Verdi
 
     A text that lifts the first leaves the second in force (WL-RECRUIT-08, -09).
     """
-    if rank != card.face.level:
-        verdict.refuse("WL-RECRUIT-02", "not-its-rank", (card.id, rank, card.face.level))
+    level = entry_level(state, card)
+    if rank != level:
+        verdict.refuse("WL-RECRUIT-02", "not-its-rank", (card.id, rank, level))
     sizes = own_sizes(state, seat)
     if would_be_illegal(sizes, rank, room_with(state, seat, card, rank)):
         here = sizes[rank - 1] if rank - 1 < len(sizes) else 0

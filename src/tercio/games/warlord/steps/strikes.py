@@ -117,7 +117,7 @@ class Strike(Rolling):
     ignores_items: bool = False
     is_alone: bool = False  # a beast or device strikes: nothing of its bearer is added
     guards: tuple[tuple[int, int, int], ...] = ()  # what reacts add to a target's armour: target, number, card
-    instead: str = ""  # a hit stuns or spends instead of wounding
+    instead: str = ""  # a hit stuns or spends instead of wounding, or does nothing of the kind
     target: int = NOBODY
     more_wounds: tuple[tuple[int, RuleId, int], ...] = ()  # that feats and reacts have added: number, rule, card
     recoil: int = 0  # A80: what the striker suffers at the same moment
@@ -323,7 +323,7 @@ class Strike(Rolling):
             return
         if self.instead == "spend":
             changes.spend(m, self.target, "WL-ACTIONCARD-07")
-        else:
+        elif self.instead == "stun":
             changes.turn(m, self.target, STUNNED, "WL-ACTIONCARD-07")
         if own:
             wound(m, own, rule, self.roller)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, MELEE, ROUND, SELF, VICTIM, Clause
 from tercio.games.warlord.rules.attacks import targets
 from tercio.games.warlord.rules.golden import ATTACK, REASONS, is_allowed
 from tercio.games.warlord.rules.values import banned_by
-from tercio.games.warlord.state import Card, warlord
+from tercio.games.warlord.state import READY, STUNNED, Card, warlord
 from tercio.games.warlord.steps.listeners import Acts, GivesOrders
 from tercio.games.warlord.steps.moments import ANNOUNCED, TARGETED, Moment
 from tercio.games.warlord.steps.strikes import Strike, attack
 from tercio.games.warlord.verbs.roles import meant
-from tercio.games.warlord.verbs.verb import AN_ACTION, NOBODY_IN_REACH, TEXT, CardVerb, Hindrance
+from tercio.games.warlord.verbs.verb import AN_ACTION, MEANT, NOBODY_IN_REACH, TEXT, CardVerb, Hindrance, Known
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, said, said_of_thing, told
 from tercio.kernel import Event, Match
@@ -69,6 +69,34 @@ class AttackUnspent(CardVerb):
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         return said(SELF, self.say())
+
+
+class MakeAttack(CardVerb):
+    """The one meant attacks, spent by it as by any attack; `free` spares that. WL-ATTACK-01, WL-GOLDEN-01"""
+
+    word = "attack"
+    heeds = (*MEANT, "kind")
+    knows: ClassVar[Known] = {"kind": ("free",)}
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        state = warlord(m)
+        for number in meant(m, p, clause.who, clause.filter)[:1]:
+            card = state.cards[number]
+            is_free = clause.kind == "free"
+            if is_allowed(state, card, ATTACK) and (is_free or card.state == READY) and card.state != STUNNED:
+                attack(m, number, is_free=is_free)
+
+    def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
+        """The order needs somebody who may attack, and somebody to strike at. WL-GOLDEN-01, A31"""
+        if clause.who != SELF:
+            return None
+        if not is_allowed(warlord(m), performer, ATTACK):
+            return Hindrance("WL-GOLDEN-01", REASONS[ATTACK], (banned_by(warlord(m), performer, ATTACK),))
+        return None if targets(warlord(m), performer, MELEE, 0, 1) else NOBODY_IN_REACH[MELEE]
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said(scene.key(clause.who, clause.filter), self.say(clause.kind or "reads"))
 
 
 class OrderAgain(CardVerb):

@@ -166,10 +166,11 @@ class Retrieve(_Pick):
 
 
 class Peek(_Pick):
-    """The player looks at his top cards; he may take one, the others go to the bottom in their order."""
+    """The player looks at his top cards and may take one; the others go to the bottom in their order, or stay on top."""
 
     word = "peek"
-    heeds = ("filter", "number")
+    heeds = ("filter", "number", "to")
+    knows: ClassVar[Known] = {"to": ("bottom", "top")}
     may_decline = True
 
     def is_ready(self, p: Perform) -> bool:
@@ -191,7 +192,7 @@ class Peek(_Pick):
             m.emit(Event("drew", TEXT, (p.seat, 1)))
             m.open(RETRIEVED, p.performer)
             after_drawing(m, [p.seat])
-        for other in top:
+        for other in top if clause.to != "top" else ():
             if other != number:
                 changes.put_on_deck(m, other, at_bottom=True)
 
@@ -199,7 +200,7 @@ class Peek(_Pick):
         kind = NOTHING
         if clause.filter != ANYONE:
             kind = self.say("kind", card=noun_phrase(clause.filter, scene.names, ONE, ACC, (), "card"))
-        return told(self.say(number=clause.number, kind=kind))
+        return told(self.say("stay" if clause.to == "top" else "reads", number=clause.number, kind=kind))
 
 
 class DiscardItem(_Pick):

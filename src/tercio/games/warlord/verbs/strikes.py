@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 
 FARTHEST: Final = 99
+OWN_BONUS: Final = ("own-profile", "base")  # the amount takes the place of the first ATK
+INSTEAD: Final = ("stun", "spend", "harmless")  # what a hit does instead of wounding
 
 
 class MakeStrike(CardVerb):
@@ -50,7 +52,7 @@ class MakeStrike(CardVerb):
     knows: ClassVar[Known] = {
         "to": ("far", "any", "from-front", "striker", "opponent", "target", "targets", "victim"),
         "kind": (MELEE, RANGED),
-        "word": ("own-profile", "no-items", "stun", "spend"),
+        "word": ("own-profile", "base", "no-items", "stun", "spend", "harmless"),
     }
     result = "strike"
 
@@ -80,7 +82,7 @@ class MakeStrike(CardVerb):
             if not struck or struck[0] not in targets(state, card, kind, least, most):
                 return
             target = struck[0]
-        is_own = kind == RANGED or clause.word == "own-profile"
+        is_own = kind == RANGED or clause.word in OWN_BONUS
         bonus = amount if is_own or not card.face.attacks else card.face.attacks[0]
         step = strike(m, card.id, bonus, kind, least, most, target, p.is_spell(m))
         if not is_own and amount:
@@ -89,7 +91,7 @@ class MakeStrike(CardVerb):
         step.is_alone = clause.word == "own-profile"
         if clause.wounds:
             step.hurt_more(clause.wounds, TEXT, p.source)
-        step.instead = clause.word if clause.word in ("stun", "spend") else ""
+        step.instead = clause.word if clause.word in INSTEAD else ""
 
     def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
         """An order that begins with a strike is only given if there is somebody to strike at. A31"""
@@ -118,7 +120,7 @@ class MakeStrike(CardVerb):
 
     def how(self, clause: Clause) -> Phrase:
         """What a hit does besides, or instead."""
-        words = self.say(f"how-{clause.word}") if clause.word else NOTHING
+        words = self.say(f"how-{clause.word}") if clause.word and clause.word != "base" else NOTHING
         if not clause.wounds:
             return words
         more = self.say("wounds", wounds=wounds(clause.wounds))
@@ -139,6 +141,8 @@ class MakeStrike(CardVerb):
             return self.say("bonus-own", number=number)
         if kind == RANGED:
             return self.say("bonus-ranged", number=number)
+        if clause.word == "base":
+            return self.say("bonus-base", number=number)
         return self.say("bonus-melee", number=number) if clause.amount else NOTHING
 
     def against(self, scene: Scene, clause: Clause) -> Phrase:

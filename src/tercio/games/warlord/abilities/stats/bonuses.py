@@ -114,7 +114,14 @@ class ExtraStrike(Possession):
     """The character makes one more strike in each attack. WL-ATTACK-13"""
 
     word = "extra-strike"
+    number = 25
+    verbs: ClassVar[tuple[str, ...]] = ("modify",)
     is_shared = True
+
+    def amounts(self, state: Warlord, card: Card) -> list[int]:
+        """The bases of these strikes: what texts give as long as they hold, and what was given for a while."""
+        given = [effect.value for effect in state.effects if effect.card == card.id and effect.stat == self.word]
+        return [*super().amounts(state, card), *given]
 
 
 class BonusAgainst(Possession):

@@ -32,6 +32,7 @@ class Ban(Stat):
         "be-spent": 22,
         "be-stunned": 23,
         "be-killed": 24,
+        "manoeuvre": 27,
     }
     names = tuple(numbers)
 

@@ -60,8 +60,38 @@ class LevelItemsWith(Stat):
 
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
         clause = clauses[0]
-        words = self.say(trait=trait(clause.word), higher=counted("level-higher", clause.amount))
+        word = CLASS_WORDS[clause.word] if clause.word in CLASS_WORDS else trait(clause.word)
+        words = self.say(trait=word, higher=counted("level-higher", clause.amount))
         return said(scene.key(clause.who, ANYONE), words)
+
+
+class LevelActionsWith(LevelItemsWith):
+    """The character performs actions of one trait, class or faction as if its level were higher."""
+
+    word = "level-actions-with"
+    value = LEVEL_FOR_ACTIONS
+
+    def add(self, state: Warlord, tally: Tally, card: Card, kind: str, other: Card | None, past: Past) -> None:
+        for text in texts_on(state, card, self.word) if other is not None else ():
+            if other is not None and (other.face.has(text.clause.word) or text.clause.word in other.face.classes):
+                tally.add(text.clause.amount, STATIC_TEXT, text.source)
+
+
+class LevelSpellsWith(LevelActionsWith):
+    """The same for spells, which are reckoned by themselves."""
+
+    word = "level-spells-with"
+    value = LEVEL_FOR_SPELLS
+
+
+class EntryLevel(Stat):
+    """The character enters play as if it were of this level; what it does there, it does as what it is. WL-RECRUIT-02"""
+
+    word = "entry-level"
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        clause = clauses[0]
+        return said(scene.key(clause.who, ANYONE), self.say(level=clause.amount))
 
 
 class ClassItems(Stat):

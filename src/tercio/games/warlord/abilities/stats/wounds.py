@@ -9,7 +9,7 @@ from tercio.games.warlord.printed.cards import ANYONE, MELEE, RANGED, SELF, Clau
 from tercio.games.warlord.words.grammar import ACC, BARE
 from tercio.games.warlord.words.nouns import noun_phrase
 from tercio.games.warlord.words.roles import Scene
-from tercio.games.warlord.words.said import Said, said, wounds
+from tercio.games.warlord.words.said import Said, lasting, multiplied, said, wounds
 
 
 class WoundsAgainst(Stat):
@@ -31,6 +31,24 @@ class RangedWoundsAgainst(WoundsAgainst):
 
     word = "ranged-wounds-against"
     strikes = RANGED
+
+
+class MeleeWounds(Stat):
+    """Melee hits inflict more wounds, on everybody. B13"""
+
+    word = "melee-wounds"
+    number = 26
+    value = WOUNDS
+    strikes = MELEE
+    verbs = ("modify",)
+    is_shared = True
+    is_summed = True
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        clause = clauses[0]
+        key = scene.key(clause.who, ANYONE if clause.who == SELF else clause.filter)
+        words = self.say(wounds=wounds(clause.amount), each=multiplied(scene, clause))
+        return said(key, words, long=lasting(scene, clause))
 
 
 class NextNatural(Stat):
