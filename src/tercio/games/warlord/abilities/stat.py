@@ -59,6 +59,7 @@ class Stat:
     is_static: ClassVar[bool] = True  # static text may change it
     is_shared: ClassVar[bool] = False  # static text may change it for others than its bearer
     is_summed: ClassVar[bool] = False  # numbers are added up, and may be multiplied
+    is_reckoned: ClassVar[bool] = False  # the number of a static text may be worked out all the same
     is_against: ClassVar[bool] = False  # the filter says against whom it counts
     is_of_player: ClassVar[bool] = False  # the player has it while the bearer stands in his army
     is_listed: ClassVar[bool] = False  # several clauses about it are said together

@@ -152,7 +152,7 @@ def check_static(entry: Table, clause: Clause) -> None:
     whom = (SELF, ALL) if stat.is_shared or not stat.is_static else (SELF,)
     if clause.who not in whom:
         refuse_word(entry, "who", named, whom)
-    if clause.per and not stat.is_summed:
+    if clause.per and not (stat.is_summed or stat.is_reckoned):
         entry.refuse("per", *SAY("not-multiplied", stat=named))
     check_computed(entry, clause)
     if entry.has("filter") and clause.who == SELF and clause.per != "each" and not stat.is_against:

@@ -32,10 +32,15 @@ FACTION_NAMES: Final = {  # by a part of the name
 KEYWORDS: Final = ("unique", "epic")
 OF_PERFORMERS: Final = re.compile(r"^[^.:]+ (?:only|without spending)\.$")
 VALUES: Final[Data] = {"kind": "static"}  # a text that only says what stands in the values of its card
+CLASS: Final = r"(fighter|cleric|wizard|rogue)"
 TWO_CLASSES: Final = re.compile(
-    r"^this card is (?:both )?(?:an? )?(fighter|cleric|wizard|rogue)(?: and (?:an? )?(fighter|cleric|wizard|rogue))\.$"
-    r"|^this card is also an? (fighter|cleric|wizard|rogue)\.$"
+    rf"^this (?:card|character) is (?:both )?(?:an? )?{CLASS}(?: and (?:an? )?{CLASS})\.$"
+    rf"|^this (?:card|character) is also an? {CLASS}\.$"
 )
+LABEL: Final = re.compile(
+    r"^this (?:card )?is (?:also )?an? ([a-z]+(?: [a-z]+)?)(?: (?:action|order|react))?(?: and an? ([a-z]+))?\.$"
+)
+LABELS: Final = ("spell", "trap", "stealth", "water", "fire", "earth", "air", "tactics", "poison", "bard")
 CLASSES_SAID: Final = re.compile(r"\b(fighter|cleric|wizard|rogue)\b")
 ATTACHED: Final = re.compile(r"(?<=[.]) (?=[Ww]hile (?:[A-Z][A-Za-z' -]* is |it is |it's |this card is )?attached)")
 TYPE_NAMES: Final = {  # how else lists call the types of cards
@@ -91,7 +96,8 @@ def traits_of(rows: list[Row], columns: Mapping[str, str]) -> Nouns:
     found = {trait.lower() for row in rows for trait in parts(cell(row, columns, "traits"))}
     names = [str(cell(row, columns, "name") or "") for row in rows]
     return Nouns(
-        found | set(KEYWORDS) | {"steed"}, {name.lower(): name for name in names if len(name) > MOST_LIKELY_A_WORD}
+        found | set(KEYWORDS) | {"steed"} | set(LABELS),
+        {name.lower(): name for name in names if len(name) > MOST_LIKELY_A_WORD},
     )
 
 
@@ -118,6 +124,7 @@ def read_card(row: Row, columns: Mapping[str, str], nouns: Nouns, corrections: M
         lines = lines_of(text, str(data["type"]))
         found = [read_line(line, name, str(data["type"]), nouns) for line in lines]
     data |= classes_in(found, data)
+    data |= labels_in(found, data)
     data["ability"] = [shown_ability(each) for each in found]
     problem = problem_of(data)
     if problem:  # the texts may be at fault: without them the values count all the same
@@ -158,8 +165,22 @@ def classes_in(paragraphs: list[Paragraph], data: Data) -> Data:
     return {"class": classes[0], "more_classes": classes[1:]} if said and len(classes) > 1 else {}
 
 
+def labels_in(paragraphs: list[Paragraph], data: Data) -> Data:
+    """What an action is called by its text is a trait of it, so that other texts can speak of it: a spell, a trap."""
+    texts = [each.text.lower() for each in paragraphs if each.ability == VALUES and data["type"] == ACTION]
+    words = [word for text in texts for match in [LABEL.match(text)] if match for word in match.groups()]
+    return {"traits": list(dict.fromkeys([*data["traits"], *[word for word in words if word]]))} if words else {}
+
+
+def is_label(text: str) -> bool:
+    match = LABEL.match(text)
+    return match is not None and all([word is None or word in LABELS for word in match.groups()])
+
+
 def read_line(line: str, name: str, kind: str, nouns: Nouns) -> Paragraph:
     if kind == CHARACTER and TWO_CLASSES.match(plain(line, name, kind, nouns)):
+        return Paragraph(line, VALUES, line, "")
+    if kind == ACTION and is_label(line.strip().lower()):
         return Paragraph(line, VALUES, line, "")
     reading: Reading = read_paragraph(line, name, kind, nouns)
     if reading.ability is None:

@@ -30,6 +30,7 @@ DENIED: Final[dict[str, Data]] = {  # what is said with "not" has a word of its 
     "a warlord": {"warlord": "no"},
 }  # fmt: skip
 STATED: Final = pattern("stated")
+WOUNDS: Final = pattern("wounds")
 BEARS: Final = pattern("bears")
 TRAIT: Final = pattern("trait")
 LEVEL: Final = pattern("level")
@@ -49,7 +50,7 @@ TURNS: Final = {
 
 def condition_of(text: str, scene: Scene) -> tuple[Data, str] | None:
     """What must hold, as a test of packs, and how it is said again."""
-    for one in (turn, pile, lord, beside, controlled, in_play, stated, trait, borne, named):
+    for one in (turn, pile, lord, beside, controlled, in_play, wounded, stated, trait, borne, named):
         found = one(text, scene)
         if found is not None:
             return found
@@ -103,7 +104,11 @@ def beside(text: str, scene: Scene) -> tuple[Data, str] | None:
 def controlled(text: str, scene: Scene) -> tuple[Data, str] | None:
     match = CONTROLS.match(text)
     chosen = scene.nouns.filter(match["what"]) if match else None
-    if match is None or chosen is None or "side" in chosen or match["what"].endswith(("hand", "pile")):
+    if match is None or chosen is None or match["what"].endswith(("hand", "pile")):
+        return None
+    if chosen.get("place") == "own-army" and chosen.get("side") == "own":
+        chosen = {key: value for key, value in chosen.items() if key not in ("side", "place")}
+    if "side" in chosen:
         return None
     number = int(match["n"]) if match["n"].isdigit() else NUMBERS.get(match["n"], 0)
     if match["n"] in ("no", "any"):
@@ -117,7 +122,11 @@ def controlled(text: str, scene: Scene) -> tuple[Data, str] | None:
 
 def in_play(text: str, scene: Scene) -> tuple[Data, str] | None:
     match = IN_PLAY.match(text)
-    chosen = scene.nouns.filter(("other " if text.startswith("another") else "") + match["what"]) if match else None
+    if match is None:
+        return None
+    place = (match["somewhere"] or "").removesuffix(" in play")
+    what = f"{match['what'] or match['there']}{place}"
+    chosen = scene.nouns.filter(("other " if " another " in f" {text}" else "") + what)
     return None if not chosen else ({"who": "all", **chosen}, f"a {words_of(chosen)} is in play")
 
 
@@ -151,6 +160,15 @@ def stated(text: str, scene: Scene) -> tuple[Data, str] | None:
     return {"who": who[0], **data, **({"not": True} if is_not else {})}, f"{who[1]} is {match['not'] or ''}{said}"
 
 
+def wounded(text: str, scene: Scene) -> tuple[Data, str] | None:
+    match = WOUNDS.match(text)
+    who = role_of(match["who"], scene) if match else None
+    if match is None or who is None:
+        return None
+    is_none = bool(match["no"])
+    return {"who": who[0], "wounded": "no" if is_none else "yes"}, f"{who[1]} is {'un' if is_none else ''}wounded"
+
+
 def trait(text: str, scene: Scene) -> tuple[Data, str] | None:
     match = TRAIT.match(text)
     who = role_of(match["who"], scene) if match else None
@@ -166,7 +184,9 @@ def borne(text: str, scene: Scene) -> tuple[Data, str] | None:
     word = scene.nouns.trait(match["what"]) if match else ""
     if match is None or who is None or not word:
         return None
-    is_none = match["no"] in ("no", "any")
+    is_none = match["no"] in ("no", "any") or bool(match["not"])
+    if not (match["no"] or match["not"] or match["worn"]):
+        return None
     shown = word.replace("-", " ")
     return {
         "who": who[0],

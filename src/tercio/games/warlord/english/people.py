@@ -84,6 +84,17 @@ def whom(text: str, scene: Scene, is_static: bool = False) -> Meant | None:
         return Meant("targets", words="each target")
     every = re.match(r"^(?:all|each|every|any(?= (?:adjacent|other) [a-z ]*s$))(?: of)? (?:the )?(.+)$", text)
     plural = re.match(r"^((?:your |enemy |other |adjacent ).+)$", text) if is_static or is_plural(text) else None
+    beside = re.match(r"^(?:all|each|any|every)(?: other)? (.+?) adjacent to (?:the target|that character|him)$", text)
+    if beside and not is_static and scene.aim is not None and scene.aim.get("most", 1) == 1 and "what" not in scene.aim:
+        chosen = scene.nouns.filter(beside[1])
+        if chosen is None or set(chosen) & {"side", "place", "other", "level_below_self", "level_than", "shares"}:
+            return None
+        scene.it = ""
+        return Meant(
+            "all",
+            {**chosen, "place": "adjacent", "seen_from": "target"},
+            f"all {words_of(chosen, 'characters')} adjacent to the target",
+        )
     if every or plural:
         match = every or plural
         chosen = scene.nouns.filter(match[1]) if match else None

@@ -29,6 +29,9 @@ ADJECTIVES: Final[dict[str, Data]] = {
     "spent": {"state": "spent"},
     "stunned": {"state": "stunned"},
     "unstunned": {"state": "standing"},
+    "non-stunned": {"state": "standing"},
+    "spent or stunned": {"state": "spent"},
+    "non-enemy": {"side": "own"},
     "wounded": {"wounded": "yes"},
     "unwounded": {"wounded": "no"},
     "good": {"alignment": "good"},
@@ -43,6 +46,9 @@ ADJECTIVES: Final[dict[str, Data]] = {
     "lower or equal level": {"level_than": "not-higher"},
     "equal or higher level": {"level_than": "not-lower"},
 }
+OTHER_WORDS: Final = (  # which say no more than others before them
+    "friendly", "another", "lower or equal level", "non-stunned", "spent or stunned", "non-enemy",
+)  # fmt: skip
 SUFFIXES: Final[tuple[tuple[str, Data], ...]] = (
     (r"in (?:the|an?|any) enemy front rank|in any enemy front rank", {"side": "enemy", "place": "front"}),
     (r"in your front rank", {"side": "own", "place": "front"}),
@@ -81,6 +87,7 @@ LEVELS: Final = (
     (re.compile(r" (?:of|with) level (\d+)( )?or (?:higher|greater|more)$"), "least"),
     (re.compile(r" of level (\d+)( )?$"), "both"),
 )
+TWO_LEVELS: Final = re.compile(r"^level (\d+) (?:or|and) (\d+) ")
 BEARING: Final = re.compile(
     r"^(.+) (?:with an?|bearing an?|who has an?|that has an?) (?:equipped )?([a-z' -]+?)(?: equipped)?$"
 )
@@ -154,6 +161,10 @@ class Nouns:
         return self.cut_level(words, found, "$")
 
     def cut_level(self, words: str, found: Data, end: str) -> str | None:
+        two = TWO_LEVELS.match(words) if end == "^" else None
+        if two and int(two[2]) == int(two[1]) + 1:
+            data = {"level_least": int(two[1]), "level_most": int(two[2])}
+            return words[two.end() :] if noted(found, data) else None
         for pattern, bound in LEVELS:
             match = pattern.search(words) if pattern.pattern.endswith("$") == (end == "$") else None
             if match:
@@ -258,7 +269,7 @@ def words_of(data: Data, noun: str = "character") -> str:
     before: list[str] = []
     after: list[str] = []
     for words, meant in ADJECTIVES.items():
-        if len(meant) == 1 and words not in ("friendly", "another", "lower or equal level"):
+        if len(meant) == 1 and words not in OTHER_WORDS:
             key, value = next(iter(meant.items()))
             is_covered = key == "side" and data.get("place") in ("own-army", "enemy-army")
             if data.get(key) == value and not is_covered:
@@ -270,6 +281,8 @@ def words_of(data: Data, noun: str = "character") -> str:
     least, most = data.get("level_least", 0), data.get("level_most", 0)
     if least and least == most:
         before.append(f"level {least}")
+    elif least and least + 1 == most:
+        before.append(f"level {least} or {most}")
     else:
         before += [f"level {most} or lower"] if most else []
         before += [f"level {least} or higher"] if least else []

@@ -367,7 +367,8 @@ def conditional(text: str, scene: Scene) -> Sayings | None:
         test = condition_of(match["what"], scene)
         found = effects(match["rest"], scene) if test is not None else None
         if test is not None and found is not None and not [each for each in found if "given" in each]:
-            return said([{**each, "given": test[0]} for each in found], f"if {test[1]}, {found.words}")
+            words = f"if {test[1]}, {found.words}" if "," in found.words else f"{found.words} if {test[1]}"
+            return said([{**each, "given": test[0]} for each in found], words)
     return None
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from tercio.games.warlord.english.conditions import condition_of
 from tercio.games.warlord.english.people import ITSELF, Scene, an_item, whom
 from tercio.games.warlord.english.phrases import Data, Nouns, words_of
-from tercio.games.warlord.english.reader import Sayings, again, aiming, by_rows, effects, expanded, filled, said
+from tercio.games.warlord.english.reader import SHARED, Sayings, again, aiming, by_rows, effects, expanded, filled, said
 from tercio.games.warlord.english.rows import Row, manners, pattern, rows
 
 FRAME: Final = re.compile(r"^(limited )?(spend )?(order|react): ?(.*)$", re.DOTALL)
@@ -21,6 +21,7 @@ ONLY: Final = pattern("only")
 UNSPENT: Final = pattern("unspent")
 SAID_OF_ONE: Final = r"(?:gains|has|may|cannot|suffers|adds|inflicts|is|ignores|loses) "
 OF_THE_DEAD: Final = ("after:died", "after:left")
+FROM_HAND: Final = {"do": "enter", "who": "source"}
 LIMITS: Final = (
     (r"once per turn", "round"),
     (r"twice per turn", "twice"),
@@ -156,9 +157,20 @@ def read_plain(text: str, type_: str, nouns: Nouns) -> Reading:
         sentences.append(found.words)
     if not clauses:
         return Reading(None, stopped=text[:60])
+    if FROM_HAND in clauses:  # it waits there for its moment, beside nobody
+        if type_ != "character" or scene.aim is not None or names_itself(ability):
+            return Reading(None, stopped=text[:80])
+        ability["hand"] = True
     if scene.aim is not None:
         ability["aim"] = scene.aim
     return Reading(tidy(ability), before + head + "".join(heads) + ". ".join(sentences) + ".")
+
+
+def names_itself(ability: Data) -> bool:
+    """Its conditions and costs speak of a card that stands somewhere, which one in the hand does not."""
+    return bool(
+        ability.get("costs") or [test for test in ability.get("tests", ()) if {"me", "place", "other"} & set(test)]
+    )
 
 
 def cut_performers(text: str, nouns: Nouns) -> tuple[str, Data, str]:
@@ -187,6 +199,7 @@ def tidy(ability: Data) -> Data:
         "unspent",
         "trigger",
         "strikes",
+        "hand",
         "went",
         "tests",
         "costs",
@@ -228,7 +241,7 @@ def cut_head(body: str, scene: Scene, ability: Data) -> tuple[str, str] | None:
         elif target and whom(f"target {target[1].removeprefix('a ').removeprefix('an ')}", trial) is not None:
             aim = {key: value for key, value in (trial.aim or {}).items() if key not in ("least", "most")}
             words.append(f"target {words_of(aim)}")
-        elif target and an_item(part, trial) is not None:
+        elif target and an_item(f"target {re.sub('^an? ', '', target[1])}", trial) is not None:
             aim = trial.aim or {}
             bearer = {key: value for key, value in aim.items() if key not in ("what", "trait")}
             borne = f" equipped to a {words_of(bearer)}" if bearer else ""
@@ -399,12 +412,20 @@ def read_static(text: str, type_: str, nouns: Nouns) -> Reading:
 
 def two_statics(text: str, nouns: Nouns, type_: str) -> Sayings | None:
     """Two things that hold of the same one: "has +1 level for casting spells and has +2 AC against Undead"."""
+    of_two = SHARED.match(text)
+    if of_two:
+        parts = [f"{of_two[who]} {of_two['verb']} {of_two['what']}" for who in ("one", "other")]
+        both = [by_rows("static", part, Scene(nouns, type_)) for part in parts]
+        if both[0] and both[1]:
+            return said([*both[0], *both[1]], f"{both[0].words} and {both[1].words}")
     for joint in (", and ", " and "):
         place = text.find(joint)
         while place >= 0:
             first, rest = text[:place], text[place + len(joint) :]
             of_me = first.startswith("this character ") and re.match(SAID_OF_ONE, rest)
             second = f"this character {rest}" if of_me else rest
+            if first.startswith("this character ") and re.match(r"an (?:additional|extra) ", rest):
+                second = f"this character has {rest}"
             found = [by_rows("static", each, Scene(nouns, type_)) for each in (first, second)]
             rows_found = [row_of(each, nouns, type_) for each in (first, second)]
             one, other = found

@@ -166,7 +166,7 @@ class Retrieve(_Pick):
 
 
 class Peek(_Pick):
-    """The player looks at his top cards and may take one; the others go to the bottom in their order, or stay on top."""
+    """The player looks at his top cards and may take one; the others go to the bottom in order, or stay on top."""
 
     word = "peek"
     heeds = ("filter", "number", "to")

@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from tercio.content.wording import Phrase
 from tercio.games.warlord.abilities.stat import ARMOUR, ATTACK, LIFE, SKILL, Possession
+from tercio.games.warlord.field.filters import texts_on
+from tercio.games.warlord.numbers.counts import static_amount
 from tercio.games.warlord.printed.cards import CHECKS, MELEE, RANGED, Clause
 from tercio.games.warlord.state import Card, Past, Warlord
 from tercio.games.warlord.words.grammar import ACC, BARE, signed
@@ -117,11 +119,13 @@ class ExtraStrike(Possession):
     number = 25
     verbs: ClassVar[tuple[str, ...]] = ("modify",)
     is_shared = True
+    is_reckoned = True
 
     def amounts(self, state: Warlord, card: Card) -> list[int]:
         """The bases of these strikes: what texts give as long as they hold, and what was given for a while."""
         given = [effect.value for effect in state.effects if effect.card == card.id and effect.stat == self.word]
-        return [*super().amounts(state, card), *given]
+        texts = texts_on(state, card, self.word)
+        return [*[static_amount(state, text.clause, state.cards[text.bearer]) for text in texts], *given]
 
 
 class BonusAgainst(Possession):

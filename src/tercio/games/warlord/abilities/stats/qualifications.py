@@ -85,7 +85,7 @@ class LevelSpellsWith(LevelActionsWith):
 
 
 class EntryLevel(Stat):
-    """The character enters play as if it were of this level; what it does there, it does as what it is. WL-RECRUIT-02"""
+    """The character enters play as if it were of this level, and is what it is once there. WL-RECRUIT-02"""
 
     word = "entry-level"
 
