@@ -24,6 +24,7 @@ from tercio.games.warlord.printed.cards import (
     GOOD,
     ITEM,
     KINDS,
+    OF_ANYBODY,
     OPPONENT,
     ORDER,
     OVAL,
@@ -57,6 +58,9 @@ PAYMENTS: Final = (
     "spend-other",
     "spend-any",
     "stun-other",
+    "kill-any",
+    "stun-any",
+    "wound-any",
     "kill-self",
     "spend-borne",
     "discard-borne",
@@ -65,7 +69,7 @@ PAYMENTS: Final = (
     "banish-self",
 )
 OF_ITEMS: Final = ("spend-item", "discard-item")
-OF_PERFORMERS: Final = ("spend", "wound-self", "stun-self", "kill-self", "spend-any", "spend-borne", "discard-borne")
+OF_PERFORMERS: Final = ("spend", "wound-self", "stun-self", "kill-self", *OF_ANYBODY, "spend-borne", "discard-borne")
 OF_ACTIONS: Final = ("attach", "summon")
 AIMED_AT: Final = (TARGET, TARGETS, TARGET_RANK)
 OF_MOMENTS: Final = (STRIKER, OPPONENT, VICTIM, CASTER, WOUNDER)  # nobody is in such a role when an order is given

@@ -38,7 +38,7 @@ TWO_CLASSES: Final = re.compile(
     rf"|^this (?:card|character) is also an? {CLASS}\.$"
 )
 LABEL: Final = re.compile(
-    r"^this (?:card )?is (?:also )?an? ([a-z]+(?: [a-z]+)?)(?: (?:action|order|react))?(?: and an? ([a-z]+))?\.$"
+    r"^this (?:card )?is (?:also )?an? ([a-z]+)(?: (?:action|order|react))?(?: and an? ([a-z]+))?\.$"
 )
 LABELS: Final = ("spell", "trap", "stealth", "water", "fire", "earth", "air", "tactics", "poison", "bard")
 CLASSES_SAID: Final = re.compile(r"\b(fighter|cleric|wizard|rogue)\b")

@@ -176,11 +176,19 @@ def an_item(text: str, scene: Scene) -> Meant | None:
 
 
 def own(text: str, scene: Scene) -> Data | None:
-    """One of one's own with whom something is paid."""
-    rest = re.sub(r"^(?:another|an?|(?:1|one) of your(?: other)?|your(?: other)?)(?: target)? ", "", text)
-    if rest == text:
-        return None
-    chosen = scene.nouns.filter(rest)
-    if chosen is None:
+    """Another of one's own with whom something is paid."""
+    rest = re.sub(r"^(?:another|(?:1|one) of your other|your other)(?: target)? ", "", text)
+    return None if rest == text else payer(rest, scene)
+
+
+def mine(text: str, scene: Scene) -> Data | None:
+    """One of one's own with whom something is paid, the performer himself perhaps."""
+    rest = re.sub(r"^(?:an?|(?:1|one) of your(?! other)|your(?! other)) ", "", text)
+    return None if rest == text or rest.startswith("target ") else payer(rest, scene)
+
+
+def payer(words: str, scene: Scene) -> Data | None:
+    chosen = scene.nouns.filter(words)
+    if chosen is None or chosen.get("side") == "enemy":
         return None
     return {key: value for key, value in chosen.items() if key not in ("side", "other") and value != "own-army"}

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tercio.games.warlord.abilities.registry import feat_names
 from tercio.games.warlord.english.conditions import condition_of
-from tercio.games.warlord.english.people import ITSELF, Meant, Scene, an_item, own, whom
+from tercio.games.warlord.english.people import ITSELF, Meant, Scene, an_item, mine, own, whom
 from tercio.games.warlord.english.phrases import CLASS_WORDS, NUMBERS, Data, words_of
 from tercio.games.warlord.english.rows import Row, pattern, rows
 
@@ -142,6 +142,9 @@ def fill(slot: str, text: str, scene: Scene, values: dict[str, Any], words: dict
     elif slot == "own":
         value = own(text, scene)
         said_again = "" if value is None else f"another {words_of(value)}"
+    elif slot == "mine":
+        value = mine(text, scene)
+        said_again = "" if value is None else f"one of your {words_of(value, 'characters')}"
     elif slot == "item":
         value = an_item(text, scene)
         said_again = "" if value is None else value.words
@@ -522,11 +525,10 @@ def struck(text: str, scene: Scene) -> Sayings | None:
     is_plain = match["kind"] == "ranged" and " equal to " not in match["rest"]
     if scene.bare is not None and not match["whom"]:
         return None
-    if meant is None or meant.who in ("all", "targets") or (is_plain and plus is None):
+    if meant is None or meant.who in ("all", "targets") or is_plain == (plus is None):
         return None
     clause: Data = {"do": "strike", **meant.data(), "kind": match["kind"]}
     clause |= {"amount": int(plus)} if plus else {}
-    clause |= {"word": "base"} if plus and match["kind"] == "melee" else {}
     number = match["n"] or "a"
     many = int(number) if number.isdigit() else 1
     clause |= {"number": many} if many > 1 else {}

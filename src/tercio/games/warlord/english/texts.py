@@ -157,6 +157,8 @@ def read_plain(text: str, type_: str, nouns: Nouns) -> Reading:
         sentences.append(found.words)
     if not clauses:
         return Reading(None, stopped=text[:60])
+    if compares_loosely(ability):
+        return Reading(None, stopped=text[:80])
     if FROM_HAND in clauses:  # it waits there for its moment, beside nobody
         if type_ != "character" or scene.aim is not None or names_itself(ability):
             return Reading(None, stopped=text[:80])
@@ -164,6 +166,18 @@ def read_plain(text: str, type_: str, nouns: Nouns) -> Reading:
     if scene.aim is not None:
         ability["aim"] = scene.aim
     return Reading(tidy(ability), before + head + "".join(heads) + ". ".join(sentences) + ".")
+
+
+def compares_loosely(ability: Data) -> bool:
+    """A card that is sought may be of lower level than what was paid with: the text does not say than whom."""
+    paid = [
+        cost for cost in ability.get("costs", ()) if cost["pay"].split("-")[0] in ("kill", "discard", "spend", "stun")
+    ]
+    clauses = [clause for clause in ability["do"] if clause["do"] in ("search", "retrieve")]
+    return bool(
+        [cost for cost in paid if cost["pay"] not in ("discard-item", "spend-item", "stun-self", "kill-self")]
+        and [clause for clause in clauses if {"level_than", "level_below_self"} & set(clause.get("filter", ()))]
+    )
 
 
 def names_itself(ability: Data) -> bool:
@@ -241,7 +255,11 @@ def cut_head(body: str, scene: Scene, ability: Data) -> tuple[str, str] | None:
         elif target and whom(f"target {target[1].removeprefix('a ').removeprefix('an ')}", trial) is not None:
             aim = {key: value for key, value in (trial.aim or {}).items() if key not in ("least", "most")}
             words.append(f"target {words_of(aim)}")
-        elif target and an_item(f"target {re.sub('^an? ', '', target[1])}", trial) is not None:
+        elif (
+            target
+            and " item" in f" {target[1]}"
+            and an_item(f"target {re.sub('^an? ', '', target[1])}", trial) is not None
+        ):
             aim = trial.aim or {}
             bearer = {key: value for key, value in aim.items() if key not in ("what", "trait")}
             borne = f" equipped to a {words_of(bearer)}" if bearer else ""

@@ -30,6 +30,7 @@ FACTIONS: Final = ("dwarves", "elves", "free-kingdoms", "deverenians", "nothrog"
 # Traits that rules speak of.
 WARLORD: Final = "warlord"
 OVERLORD: Final = "overlord"
+OF_ANYBODY: Final = ("kill-any", "spend-any", "stun-any", "wound-any")  # paid with a character, the performer perhaps
 SPELL: Final = "spell"  # of an action of another class that counts as a spell
 UNIQUE: Final = "unique"
 EPIC: Final = "epic"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.field.filters import passes
-from tercio.games.warlord.printed.cards import Cost
+from tercio.games.warlord.printed.cards import OF_ANYBODY, Cost
 from tercio.games.warlord.rules.meaning import judge_meant
 from tercio.games.warlord.rules.values import banned_by, is_banned
 from tercio.games.warlord.state import DECK, DISCARD, FORMATION, GONE, HAND, READY, STUNNED, Card, Warlord, warlord
@@ -14,7 +14,7 @@ from tercio.kernel import Answer, Match, Seat, Verdict
 OF_HANDS: Final = ("discard-hand", "banish-hand")  # paid with cards in hand,
 OF_PILES: Final = ("banish-discard",)  # in the discard pile,
 OF_BEARERS: Final = ("spend-borne", "discard-borne")  # with other items of the performer,
-OF_ARMIES: Final = ("kill-own", "spend-other", "spend-any", "stun-other", "wound-own")  # with characters
+OF_ARMIES: Final = (*OF_ANYBODY, "kill-own", "spend-other", "stun-other", "wound-own")  # with characters
 CHOSEN: Final = (*OF_HANDS, *OF_PILES, *OF_BEARERS, *OF_ARMIES)  # the player chooses what to pay with
 
 OF_THE_CARD: Final = ("spend-item", "discard-item", "banish-self")  # the card with the text pays itself
@@ -22,8 +22,10 @@ OF_THE_PERFORMER: Final = ("wound-self", "stun-self", "kill-self")
 MUST_BE_READY: Final = ("spend-other", "spend-any", "spend-borne")  # WL-STATE-06
 FORBIDDEN: Final = {  # A120: whoever bears this ban does not pay so
     "kill-own": "be-killed",
+    "kill-any": "be-killed",
     "kill-self": "be-killed",
     "stun-other": "be-stunned",
+    "stun-any": "be-stunned",
     "stun-self": "be-stunned",
     "spend-other": "be-spent",
     "spend-any": "be-spent",
@@ -43,10 +45,10 @@ def payable_with(m: Match, seat: Seat, performer: int, source: int, cost: Cost) 
     elif cost.pay in OF_BEARERS:
         own = [item for item in state.items_of(performer) if item.id != source and item.owner == seat]
     else:
-        own = [card for card in state.army(seat) if card.id != performer or cost.pay == "spend-any"]
+        own = [card for card in state.army(seat) if card.id != performer or cost.pay in OF_ANYBODY]
     if cost.pay in MUST_BE_READY:
         own = [card for card in own if card.state == READY]
-    elif cost.pay == "stun-other":
+    elif cost.pay in ("stun-other", "stun-any"):
         own = [card for card in own if card.state != STUNNED]
     if cost.pay in FORBIDDEN:
         own = [card for card in own if not is_banned(state, card, FORBIDDEN[cost.pay])]
@@ -130,7 +132,7 @@ def judge_payment(
         verdict.refuse("WL-TASK-02", "not-in-your-army", (card.id,))
     elif card.id in used:
         verdict.refuse("WL-TASK-02", "has-paid", (card.id,))
-    elif cost.pay != "spend-any" and card.id in (source, performer):
+    elif cost.pay not in OF_ANYBODY and card.id in (source, performer):
         verdict.refuse("WL-TASK-02", "does-not-pay-itself", (card.id,))
     else:
         said = len(verdict.said)

@@ -271,13 +271,13 @@ class Perform(Acts):
             changes.banish(m, with_what, rule)
         elif cost.pay == "kill-self":
             kill(m, [self.performer], rule, self.performer)
-        elif cost.pay == "stun-other":
+        elif cost.pay in ("stun-other", "stun-any"):
             changes.turn(m, number, STUNNED, rule)
-        elif cost.pay == "kill-own":
+        elif cost.pay in ("kill-own", "kill-any"):
             kill(m, [number], rule, self.performer)
         elif cost.pay == "wound-self":
             wound(m, ((self.performer, cost.number),), rule, self.performer)
-        elif cost.pay == "wound-own":
+        elif cost.pay in ("wound-own", "wound-any"):
             wound(m, ((number, 1),), rule, self.performer)
         elif cost.pay == "stun-self":
             changes.turn(m, self.performer, STUNNED, rule)

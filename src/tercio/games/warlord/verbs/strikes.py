@@ -120,7 +120,7 @@ class MakeStrike(CardVerb):
 
     def how(self, clause: Clause) -> Phrase:
         """What a hit does besides, or instead."""
-        words = self.say(f"how-{clause.word}") if clause.word and clause.word != "base" else NOTHING
+        words = self.say(f"how-{clause.word}") if clause.word else NOTHING
         if not clause.wounds:
             return words
         more = self.say("wounds", wounds=wounds(clause.wounds))
@@ -141,9 +141,7 @@ class MakeStrike(CardVerb):
             return self.say("bonus-own", number=number)
         if kind == RANGED:
             return self.say("bonus-ranged", number=number)
-        if clause.word == "base":
-            return self.say("bonus-base", number=number)
-        return self.say("bonus-melee", number=number) if clause.amount else NOTHING
+        return self.say("bonus-melee", number=number) if clause.amount or clause.word == "base" else NOTHING
 
     def against(self, scene: Scene, clause: Clause) -> Phrase:
         if clause.to not in ROLES:

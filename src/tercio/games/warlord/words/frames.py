@@ -12,6 +12,7 @@ from tercio.games.warlord.printed.cards import (
     ANYONE,
     COUNTED,
     ITEM,
+    OF_ANYBODY,
     REACT,
     SELF,
     STATIC,
@@ -142,8 +143,8 @@ def cost_words(scene: Scene, cost: Cost) -> Phrase:
     if cost.pay in ("spend-borne", "discard-borne"):
         item = noun_phrase(cost.filter, scene.names, ONE, ACC, (), "item", cost.number)
         return COST(cost.pay, item=item, owner=scene.own_words().said(GEN))
-    own = replace(own, other=False) if cost.pay == "spend-any" else own
-    if cost.pay == "wound-own":
+    own = replace(own, other=False) if cost.pay in OF_ANYBODY else own
+    if cost.pay in ("wound-own", "wound-any"):
         return COST(cost.pay, who=noun_phrase(own, scene.names), wounds=wounds(cost.number))
     return COST(
         cost.pay,
