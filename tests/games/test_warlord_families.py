@@ -284,6 +284,10 @@ REFUSED = [
     "Order: Until end of turn, Orla gains +5 AC and may not whistle.",
     "Order: Until end of turn, Orla draws a card.",
     "While Orla is spent, she and her friends gain +1 AC.",
+    "React: After entering play from your hand: Draw a card.",
+    "Order: Move forward or backward up to two ranks.",
+    "Order: If Orla sleeps, target a Knight within one rank. Stun the target.",
+    "Spend Order: If Orla is wounded, target up to two Knights within two ranks. Stun each target. Draw a card.",
 ]
 
 

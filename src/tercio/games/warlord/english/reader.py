@@ -369,7 +369,7 @@ def conditional(text: str, scene: Scene) -> Sayings | None:
             continue
         test = condition_of(match["what"], scene)
         found = effects(match["rest"], scene) if test is not None else None
-        if test is not None and found is not None and not [each for each in found if "given" in each]:
+        if test is not None and found and not [each for each in found if "given" in each]:
             words = f"if {test[1]}, {found.words}" if "," in found.words else f"{found.words} if {test[1]}"
             return said([{**each, "given": test[0]} for each in found], words)
     return None
