@@ -199,7 +199,8 @@ def test_profiles_become_a_pack(tmp_path: Path) -> None:
     ("game", "name", "content", "told"),
     [
         ("warlord", "a.json", b'[{"a": 1},\n {"b": }]', "a.json:2: Column 8"),
-        ("warlord", "a.json", b"[" * 100_000, "40 deep"),
+        ("warlord", "a.json", b"[" * 100_000, "a.json:1: Column 41: brackets are nested more than 40 deep"),
+        ("warlord", "a.json", b"[\n" * 100, "a.json:41: Column 1"),
         ("warlord", "a.json", b"[1, 2]", "list of objects"),
         ("warlord", "a.json", b"[]", "nothing in it"),
         ("warlord", "a.csv", b"name,type\nA,\xff", "a.csv:2: The file is not UTF-8 text"),
@@ -208,6 +209,8 @@ def test_profiles_become_a_pack(tmp_path: Path) -> None:
         ("warlord", "a.csv", b"name,type\nA,Song", "Not one entry"),
         ("warlord", "a.xls", b"abc", "must end in"),
         ("mageknight", "a.sql", b"COPY t (a, b) FROM stdin;\n1\n\\.\n", "a.sql:2"),
+        ("mageknight", "a.sql", b"(" * 100_000, "No entry was found"),
+        ("mageknight", "a.sql", b"INSERT INTO figures (name) VALUES (1);\n", "No entry was found"),
         ("summoners", "a.csv", b"name,realm\nA,earth", 'a.csv:2: "ap" is missing'),
         (
             "summoners",

@@ -305,3 +305,10 @@ def test_what_is_not_understood_to_the_last_word_is_refused(type_: str, text: st
 )
 def test_what_is_no_label_is_none(text: str) -> None:
     assert not is_label(text)
+
+
+@pytest.mark.parametrize("part", ["draw a card and ", "hum, ", "gain +1 ATK; ", "move or "])
+def test_a_text_that_never_ends_is_refused_at_once(part: str) -> None:
+    """Every joint of a sentence may be where it falls in two, so that the time would double with each."""
+    assert read(f"Order: {part * 30}hum.") is None
+    assert read(f"Order: {part * 3000}hum.") is None

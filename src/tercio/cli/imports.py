@@ -14,7 +14,7 @@ import typer
 
 from tercio.cli.language import Language, say
 from tercio.content.trouble import BadInput, shown
-from tercio.content.wording import Wording
+from tercio.content.wording import Phrase, Wording
 
 if TYPE_CHECKING:
     from tercio.games.warlord.english.collection import Card
@@ -71,6 +71,11 @@ def progress(done: int, total: int) -> None:
     typer.echo(f"\r{done}/{total}", nl=done == total, err=True)
 
 
+def nothing_of(reasons: list[tuple[str, int]]) -> Phrase:
+    """Why nothing came of a file: the commonest reason, or that no entry was found in it."""
+    return SAY("nothing-imported", why=shown(reasons[0][0], 90)) if reasons else SAY("nothing-found")
+
+
 def header(name: str, game: str, title: str) -> str:
     from tercio.content.writing import inline
 
@@ -96,7 +101,7 @@ def warlord(file: File, out: Out, columns: Columns = None, lang: Language = "") 
         contents[f"{name}.toml"] = header(f"imported-{name}", "warlord", titles[name]) + tables("card", entries, INNER)
     if not contents:
         reasons = Counter([card.refused for card in cards]).most_common(1)
-        raise BadInput(*SAY("nothing-imported", why=reasons[0][0] if reasons else ""), shown(str(file), longest=400))
+        raise BadInput(*nothing_of(reasons), shown(str(file), longest=400))
     contents[REPORT] = json.dumps([told_of(card) for card in cards], ensure_ascii=False, indent=1)
     write_all(out, contents)
     for line in summary(cards):
@@ -199,7 +204,7 @@ def mageknight(file: File, out: Out, columns: Columns = None, lang: Language = "
             packs.setdefault(dial.data["set"], []).append({k: v for k, v in dial.data.items() if k != "set"})
     if not packs:
         reasons = Counter([dial.refused for dial in dials]).most_common(1)
-        raise BadInput(*SAY("nothing-imported", why=reasons[0][0] if reasons else ""), shown(str(file), longest=400))
+        raise BadInput(*nothing_of(reasons), shown(str(file), longest=400))
     write_all(
         out,
         {

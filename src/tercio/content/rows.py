@@ -55,14 +55,13 @@ def read_rows(path: str | Path, table: str = "") -> list[Row]:
 
 def json_rows(text: str, file: str) -> list[Row]:
     """A list of objects, or the one list of objects that an object holds."""
-    if nesting(text) > DEEPEST:
-        raise BadInput(*SAY("too-deep", most=DEEPEST), file)
+    refuse_depth(text, file)
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise BadInput(*SAY("not-json", column=error.colno), file, error.lineno) from None
-    except (RecursionError, ValueError):
-        raise BadInput(*SAY("too-deep", most=DEEPEST), file) from None
+    except (RecursionError, ValueError):  # a number of thousands of digits
+        raise BadInput(*SAY("not-json", column=1), file, 1) from None
     if isinstance(data, dict):
         lists = [value for value in data.values() if isinstance(value, list) and value and isinstance(value[0], dict)]
         data = lists[0] if len(lists) == 1 else []
@@ -71,16 +70,25 @@ def json_rows(text: str, file: str) -> list[Row]:
     return [Row(entry) for entry in data]
 
 
-def nesting(text: str) -> int:
-    """How deep brackets stand in brackets, outside of texts."""
-    depth = deepest = 0
-    for part in re.findall(r'"(?:[^"\\]|\\.)*"|[\[\]{}]', text):
-        if part in "[{":
+def refuse_depth(text: str, file: str = "") -> None:
+    """Brackets in brackets beyond any use are refused at their place before anybody follows them."""
+    deep = too_deep(text)
+    if deep is not None:
+        line, column = text.count("\n", 0, deep) + 1, deep - text.rfind("\n", 0, deep)
+        raise BadInput(*SAY("too-deep-here", column=column, most=DEEPEST), file, line)
+
+
+def too_deep(text: str) -> int | None:
+    """The place of the first bracket, outside of texts, that stands in too many others."""
+    depth = 0
+    for part in re.finditer(r'"(?:[^"\\]|\\.)*"|[\[\]{}]', text):
+        if part[0] in "[{":
             depth += 1
-            deepest = max(deepest, depth)
-        elif part in "]}":
+            if depth > DEEPEST:
+                return part.start()
+        elif part[0] in "]}":
             depth -= 1
-    return deepest
+    return None
 
 
 def csv_rows(text: str, file: str, between: str = "") -> list[Row]:

@@ -6,7 +6,7 @@ import json
 import math
 from typing import Any, Final
 
-from tercio.content.rows import DEEPEST, nesting
+from tercio.content.rows import DEEPEST, refuse_depth
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games.packs import LARGEST_BYTES
@@ -20,8 +20,7 @@ def as_toml(text: str) -> str:
     """TOML as it is; an object of JSON as the TOML that says the same. BadInput with its place where it is neither."""
     if not text.lstrip().startswith("{"):
         return text
-    if nesting(text) > DEEPEST:
-        raise BadInput(*SAY("too-deep", most=DEEPEST))
+    refuse_depth(text)
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:

@@ -98,15 +98,15 @@ def figures_in(path: str | Path, columns: Mapping[str, str]) -> list[Data]:
 
 def from_tables(tables: dict[str, list[Row]], columns: Mapping[str, str]) -> list[Data]:
     """Figures, clicks, abilities and factions of a dump are joined by their keys."""
-    abilities = {row.data["id"]: row.data["name"] for row in tables.get(columns["abilities_table"], [])}
-    factions = {row.data["id"]: row.data["name"] for row in tables.get(columns["factions_table"], [])}
+    abilities = {row.data.get("id"): row.data.get("name") or "" for row in tables.get(columns["abilities_table"], [])}
+    factions = {row.data.get("id"): row.data.get("name") or "" for row in tables.get(columns["factions_table"], [])}
     key = columns["figure_key"]
-    found: dict[str, Data] = {}
+    found: dict[Any, Data] = {}
     for row in tables.get(columns["figures_table"], []):
-        found[row.data["id"]] = {**row.data, columns["dial"]: [], columns["factions"]: []}
+        found[row.data.get("id")] = {**row.data, columns["dial"]: [], columns["factions"]: []}
     for row in tables.get(columns["links_table"], []):
         if row.data.get(key) in found:
-            found[row.data[key]][columns["factions"]].append(factions.get(row.data[columns["faction_key"]], ""))
+            found[row.data[key]][columns["factions"]].append(factions.get(row.data.get(columns["faction_key"]), ""))
     for row in tables.get(columns["clicks_table"], []):
         click = dict(row.data)
         for value, name in (("movement", "speed"), *[(each, each) for each in VALUES]):

@@ -21,6 +21,9 @@ ONLY: Final = pattern("only")
 UNSPENT: Final = pattern("unspent")
 SAID_OF_ONE: Final = r"(?:gains|has|may|cannot|suffers|adds|inflicts|is|ignores|loses) "
 OF_THE_DEAD: Final = ("after:died", "after:left")
+LONGEST: Final = 1500  # letters of a paragraph; no card has room for more
+MOST_JOINTS: Final = 12  # of a sentence: every one is tried as the place where it falls in two
+JOINT: Final = re.compile(r"[,;:] | and | but | or ")
 FROM_HAND: Final = {"do": "enter", "who": "source"}
 LIMITS: Final = (
     (r"once per turn", "round"),
@@ -95,6 +98,8 @@ def short_names(name: str, type_: str, nouns: Nouns) -> list[str]:
 
 def read_paragraph(text: str, name: str, type_: str, nouns: Nouns) -> Reading:
     """The ability that the paragraph prints, if it survives the way back and forth."""
+    if is_endless(text):
+        return Reading(None, stopped=text[:60])
     plainly = plain(text, name, type_, nouns)
     plainly = plainly.replace("this card", "this character") if type_ == "character" else plainly
     first = read_plain(plainly, type_, nouns)
@@ -104,6 +109,11 @@ def read_paragraph(text: str, name: str, type_: str, nouns: Nouns) -> Reading:
     if second.ability != first.ability:
         return Reading(None, stopped=f"[{first.words}]")
     return first
+
+
+def is_endless(text: str) -> bool:
+    """Nobody prints such a text, and reading it would take as long as somebody wants it to."""
+    return len(text) > LONGEST or max([len(JOINT.findall(part)) for part in text.split(". ")]) > MOST_JOINTS
 
 
 def read_plain(text: str, type_: str, nouns: Nouns) -> Reading:
