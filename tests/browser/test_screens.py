@@ -314,6 +314,8 @@ def test_a_screen_shuts_nobody_out(
     """A picture of it goes into the documentation."""
     page = opened(browser, size, "de" if size == "desktop" else "en", "light")
     SCREENS[screen](page, server.url)
+    if page.locator(".ms-board").count():
+        painted(page)
     page.wait_for_timeout(400)
     page.screenshot(path=screens / f"{screen}-{size}.png")
     if size == "desktop" and screen in TABLES:
