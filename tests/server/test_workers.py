@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -256,6 +257,33 @@ def test_questions_over_http_are_answered_alike_by_everybody(together: Together)
             person.close()
 
 
+def test_nobody_makes_a_process_look_dead(together: Together) -> None:
+    """Odd questions about a match are passed on, or not, and never cost a process its matches."""
+    before = together.workers()
+    homes = [(match, together.home(match)) for match, _ in homes_of_both(together)]
+    host, _, port = together.url.partition("//")[2].partition(":")
+    odd = [
+        b"HEAD /api/matches/%s HTTP/1.1\r\nhost: x.localhost\r\n\r\n",
+        b"HEAD /api/matches/%s/record HTTP/1.1\r\nhost: x.localhost\r\n\r\n",
+        b"OPTIONS /api/matches/%s HTTP/1.1\r\nhost: x.localhost\r\n\r\n",
+        b"POST /api/matches/%s/analysis HTTP/1.1\r\nhost: x.localhost\r\ncontent-length: 5\r\n\r\nab",
+        b"GET /api/matches/%s/replay?seat=%%ff&lang=\xff HTTP/1.1\r\nhost: x.localhost\r\n\r\n",
+        b"GET /api/matches/%s HTTP/1.1\r\nhost: x.localhost\r\nif-none-match: *\r\nexpect: 100-continue\r\n\r\n",
+        b"GET /api/matches/%s HTTP/1.1\r\nhost: x.localhost\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+    ]
+    for match, _ in homes:
+        for request in odd * 3:
+            with socket.create_connection((host, int(port))) as line:
+                line.sendall(request % match.encode())
+                line.shutdown(socket.SHUT_WR)
+                line.recv(1_000)
+    time.sleep(1.2)
+
+    assert together.workers() == before
+    assert [(match, together.home(match)) for match, _ in homes] == homes
+    assert len(together.rows("SELECT id FROM workers WHERE id = ANY(string_to_array(%s, ' '))", " ".join(before))) == 2
+
+
 def test_the_lobby_is_the_same_everywhere(together: Together) -> None:
     matches = {together.make()[0] for _ in range(4)}
 
@@ -265,14 +293,14 @@ def test_the_lobby_is_the_same_everywhere(together: Together) -> None:
 
 def test_the_figures_are_those_of_all_processes(together: Together) -> None:
     sockets = [together.sit(match) for match, _ in homes_of_both(together)]
-    for socket in sockets:
-        socket.seen()
+    for watcher in sockets:
+        watcher.seen()
     for _ in range(8):
         with urllib.request.urlopen(f"{together.url}/metrics", timeout=PATIENCE) as reply:
             told = reply.read().decode()
         assert "\ntercio_sockets 2.0\n" in told
-    for socket in sockets:
-        socket.close()
+    for watcher in sockets:
+        watcher.close()
 
 
 def test_nobody_comes_through_the_door_without_its_secret(together: Together) -> None:

@@ -405,6 +405,7 @@ class Hub:
         await self.beat()
         for live in list(self.tables.values()):
             self.drop(live)
-        for task in list(self.chores):
+        unfinished = [*self.chores, *[labour.task for labour in self.labours.all]]
+        for task in unfinished:
             task.cancel()
-        await asyncio.gather(*self.chores, return_exceptions=True)
+        await asyncio.gather(*unfinished, return_exceptions=True)

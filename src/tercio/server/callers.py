@@ -58,7 +58,7 @@ class Caller(HttpToolsProtocol):
     async def find_home(self, cluster: Cluster, match: str) -> None:
         try:
             is_away = await bring(cluster, match, self.client, self.transport, self.head())
-        except StoreFailed:
+        except (StoreFailed, OSError, TimeoutError):
             self.transport.abort()  # the page comes again
             return
         if is_away:

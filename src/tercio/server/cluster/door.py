@@ -16,6 +16,7 @@ from tercio.server.callers import Caller
 from tercio.server.cluster.cluster import Cluster
 
 LONGEST: Final = 200  # bytes of the first line
+BACKLOG: Final = 2048  # all pages of a process that has died come again at once
 
 
 class Brought(Caller):
@@ -85,7 +86,7 @@ class Door:
     async def open(self, host: str) -> int:
         """At a free port, which is returned."""
         loop = asyncio.get_running_loop()
-        self.listening = await loop.create_server(self.made, host, 0)
+        self.listening = await loop.create_server(self.made, host, 0, backlog=BACKLOG)
         port: int = self.listening.sockets[0].getsockname()[1]
         return port
 

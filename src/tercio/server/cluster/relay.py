@@ -24,6 +24,8 @@ MATCH: Final = re.compile(r"/api/matches/([a-z0-9]{4,40})(?:/[a-z]+)?")
 SOCKET: Final = re.compile(rb"/api/matches/([a-z0-9]{4,40})/play(?:\?.*)?")
 NOT_PASSED_ON: Final = (b"connection", b"transfer-encoding", b"content-length", b"expect", b"x-forwarded-for",
                         b"x-forwarded-proto", b"forwarded", b"keep-alive", b"upgrade")  # fmt: skip
+PASSED_ON: Final = ("GET", "POST", "DELETE")  # no other question has an answer
+LONGEST_HOST: Final = 64
 Client = tuple[str, int]
 
 
@@ -36,7 +38,7 @@ class Way:
 def preface(worker: Worker, client: Client | None) -> bytes:
     """What a door wants to hear first."""
     host, port = client or ("", 0)
-    return f"{worker.secret} {port} {host}\n".encode()
+    return f"{worker.secret} {port} {host[:LONGEST_HOST]}\n".encode()
 
 
 class Pipe(asyncio.Protocol):
@@ -60,13 +62,17 @@ class Pipe(asyncio.Protocol):
 
 
 async def bring(cluster: Cluster, match: str, client: Client | None, here: asyncio.Transport, head: bytes) -> bool:
-    """The socket goes on in the process in which its match is at home; False: that is this one."""
+    """The socket goes on in the process in which its match is at home; False: that is this one.
+
+    OSError where that one lives and cannot be reached at the moment. Only a shut door says that a process has ended:
+    one that is slow keeps its matches, whoever tries to make it look dead.
+    """
     loop = asyncio.get_running_loop()
     for _ in range(TRIES):
         home = await cluster.home_of(match)
         if home is None:
             return False
-        with suppress(OSError, TimeoutError):
+        with suppress(ConnectionRefusedError):
             async with asyncio.timeout(PATIENCE):
                 there, _ = await loop.create_connection(lambda: Pipe(here), home.host, home.port)
             there.write(preface(home, client) + head)
@@ -103,7 +109,7 @@ class Reading:
 
 
 async def fetch(worker: Worker, client: Client | None, head: bytes, body: bytes) -> Fetched:
-    """What another process answers, however long it takes; OSError where it has ended."""
+    """What another process answers, however long it takes; OSError where it does not."""
     reading = Reading()
     parser = httptools.HttpResponseParser(reading)
     async with asyncio.timeout(PATIENCE):
@@ -131,7 +137,7 @@ class Relay:
         cluster = self.way.cluster
         if scope["type"] == "http" and cluster is not None and cluster.others and not is_relayed(scope):
             asked = MATCH.fullmatch(scope["path"])
-            if asked is not None and asked[1] != "open":
+            if asked is not None and asked[1] != "open" and scope["method"] in PASSED_ON:
                 await self.pass_on(cluster, asked[1], scope, receive, send)
                 return
         await self.app(scope, receive, send)
@@ -143,8 +149,10 @@ class Relay:
                 body = await whole(receive)
                 try:
                     found = await fetch(home, scope["client"], head_of(scope, body), body)
-                except (OSError, TimeoutError):
+                except ConnectionRefusedError:
                     await cluster.suspect(home)
+                    receive = said(body)
+                except (OSError, TimeoutError, httptools.HttpParserError):
                     receive = said(body)
                 else:
                     await send({"type": "http.response.start", "status": found.status, "headers": found.headers})

@@ -28,7 +28,7 @@ INFO = (
     MATCHES.c.outcome,
 )
 INFOS = select(*INFO).select_from(MATCHES.outerjoin(ACCOUNTS, MATCHES.c.owner == ACCOUNTS.c.key))
-NEWEST_FIRST = (MATCHES.c.created_at.desc(), MATCHES.c.id)
+NEWEST_FIRST = (MATCHES.c.created_at.desc(), MATCHES.c.id.desc())
 
 
 def create_match(connection: Connection, match: NewMatch, owner: str | None) -> None:
