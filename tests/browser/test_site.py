@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -146,6 +147,26 @@ def test_a_tab_that_dies_in_the_middle_of_an_answer_loses_nothing(visit: Visit) 
     assert driver.mark() != before
 
 
+def test_a_match_is_analysed_and_tried_another_way(visit: Visit) -> None:
+    played = visit.play("skirmish")
+    visit.go(f"/r/{played['id']}#2")
+    page = visit.page
+    page.get_by_test_id("analysis").locator("summary").click()
+    page.get_by_test_id("review-all").click()
+    expect(page.get_by_test_id("accounts")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_test_id("luck")).to_be_visible(timeout=PATIENCE)
+    page.get_by_test_id("variations").locator("summary").click()
+    assert page.get_by_test_id("share-tree").count() == 0
+    page.get_by_test_id("try").click()
+    page.get_by_test_id("keep-try").wait_for()
+    driver = Driver(page)
+    driver.play(1)
+    driver.wait()
+    page.get_by_test_id("keep-try").click()
+
+    expect(page.get_by_test_id("replay")).to_have_attribute("data-twig", re.compile("[0-9]"), timeout=PATIENCE)
+
+
 def test_a_downloaded_record_is_opened_and_seen_again(visit: Visit, tmp_path: Path) -> None:
     played = visit.play("skirmish")
     visit.go(f"/r/{played['id']}")
@@ -158,6 +179,9 @@ def test_a_downloaded_record_is_opened_and_seen_again(visit: Visit, tmp_path: Pa
     page.get_by_test_id("open-scenario").set_input_files(record)
     expect(page.get_by_test_id("replay")).to_be_visible(timeout=PATIENCE)
     expect(page.get_by_test_id("record")).to_be_visible(timeout=PATIENCE)
+    page.get_by_test_id("analysis").locator("summary").click()
+    page.get_by_test_id("review-all").click()
+    expect(page.get_by_test_id("accounts")).to_be_visible(timeout=PATIENCE)
 
     assert played["id"] not in page.url
 
