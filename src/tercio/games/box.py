@@ -30,7 +30,7 @@ from tercio.odds import Outcomes
 
 
 class Catalogue(Protocol):
-    """Everything that is printed on the cards or figures of a game, for those who build decks and armies."""
+    """Everything that is printed on the cards or figures of a game, for everybody who builds decks and armies."""
 
     def catalogue_json(self, game: Game) -> Mapping[str, object]: ...
 
@@ -83,7 +83,7 @@ class Box(NamedTuple):
     words: Callable[[], Comments]
     browser: Callable[[], Browser]
     terminal: Callable[[], Terminal]
-    forces: Forces | None = None  # decks or armies; without any the game always begins alike
+    forces: Forces | None = None  # decks or armies; without them the game always begins in the same way
     meanings: Callable[[], Meanings] | None = None  # for the reference
     editor: Callable[[], Editor] | None = None  # positions can be set by hand
     workshop: Callable[[], Workshop] | None = None  # new cards or figures can be made in the page

@@ -1,7 +1,7 @@
-"""A table as numbers, for programs that learn: made from a view, so nothing in it that the seat may not see.
+"""A table as numbers, for programs that learn: made from a view, so it holds nothing that the seat may not see.
 
 A game on the shelf has a module `features` with what `Features` names. All numbers lie between -1 and 1, and every
-one has a name. A player sees the table from his own side: for the seats 1 and 3 it is turned by half a circle.
+one has a name. A player sees the table from that side: for seats 1 and 3 it is turned by half a circle.
 """
 
 from __future__ import annotations

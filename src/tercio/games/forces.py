@@ -123,7 +123,7 @@ class Forces:
         return free[lots.below(len(free))]
 
     def read(self, game: Game, text: str, file: str) -> Json:
-        """A player's own list as it stands in a set-up; BadInput with every rule it breaks."""
+        """A player's own list as written in a set-up; BadInput with every rule it breaks."""
         raise NotImplementedError
 
     def allow(self, game: Game, force: Json, options: Setup) -> None:

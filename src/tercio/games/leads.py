@@ -4,9 +4,9 @@ from __future__ import annotations
 
 
 def lead_worth(lead: int, victory: int) -> int:
-    """A small lead counts nearly in full, a large one ever less, and none as much as a victory.
+    """A small lead counts nearly in full, a larger one less and less, and none as much as a victory.
 
-    Or a bot that is far ahead would stake everything on a slight chance to win at once, and one that is far behind
+    Otherwise a bot that is far ahead would stake everything on a slim chance to win at once, and one far behind
     would count figures instead of looking for a way to turn the match.
     """
     drawn_together = abs(lead) * victory // (abs(lead) + victory)

@@ -34,11 +34,11 @@ class Badge(TypedDict):
 
     kind: str  # how it is drawn
     number: int  # written on it; 0 for none
-    text: str  # in words, for those who point at it or listen
+    text: str  # in words, for people who point at it or listen
 
 
 class StatScene(TypedDict):
-    """A number that one would read on the base or its dial."""
+    """A number that a player would read on the base or its dial."""
 
     kind: str  # the sign beside it: movement, attack, defense, damage, ...
     value: str

@@ -1,4 +1,4 @@
-"""What a browser needs to draw a game, in plain data made from a view: nothing in it that the seat may not see.
+"""What a browser needs to draw a game, in plain data made from a view: it holds nothing that the seat may not see.
 
 A game's module `browser.scene` has the functions of `Scenes`. What they return can be written as JSON.
 """

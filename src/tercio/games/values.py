@@ -1,4 +1,4 @@
-"""Which numbers of a table somebody may ask for by name: the rules of the game reckon them, with their receipts."""
+"""Which numbers of a table can be asked for by name: the rules of the game work them out, with their receipts."""
 
 from __future__ import annotations
 

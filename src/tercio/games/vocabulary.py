@@ -16,13 +16,13 @@ from tercio.kernel.decision import BOUND
 from tercio.kernel.record import codec_of
 
 SAY: Final = Wording("tercio.games", "vocabulary")
-BEYOND: Final = 12_000  # so far a piece of terrain may stick out over the edge of the table
+BEYOND: Final = 12_000  # how far a piece of terrain may stick out over the edge of the table
 
 Detail = int | str  # a whole number, or a name
 
 
 class NoSuchDetail(Exception):
-    """Nothing about the thing is called by the name that an answer gives."""
+    """Nothing about the thing has the name that an answer gives."""
 
     def __init__(self, word: str, name: str, known: tuple[str, ...]) -> None:
         super().__init__(f"{word} = {name}")
@@ -59,7 +59,7 @@ class Vocabulary:
         """The table of a set-up is asked for everything that a new match may begin with."""
 
     def faults_of(self, state: State) -> list[Fault]:
-        """Whatever the rules forbid in a position that can be read: it is played all the same."""
+        """Everything that the rules forbid in a readable position: it can still be played."""
         return []
 
     def numbers(self, state: State) -> dict[str, int]:

@@ -37,7 +37,7 @@ class Winning(NamedTuple):
         return self.chance_of(worth, self.stage(match))
 
     def chance_of(self, worth: int, stage: int) -> float:
-        """Of a position of this worth to a seat, where so much of the match is over."""
+        """Of a position of this worth to a seat, with this much of the match over."""
         lead = max(-1.0, min(1.0, worth / self.victory))
         done = max(0, min(ALL, stage)) / ALL
         steep, bend = [first + (last - first) * done for first, last in zip(self.early, self.late, strict=True)]

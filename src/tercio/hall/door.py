@@ -1,4 +1,4 @@
-"""The way to a table: who says hello gets a seat, watches, or is sent away."""
+"""The way to a table: a client that says hello gets a seat, watches, or is sent away."""
 
 from __future__ import annotations
 

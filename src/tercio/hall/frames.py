@@ -44,7 +44,7 @@ class OwnForce(NamedTuple):
 
 
 class Hello(NamedTuple):
-    """The first frame: who is there. Without a token one watches, or is known by the session of an account."""
+    """The first frame: who is there. Without a token a client watches, or is known by the session of an account."""
 
     do: Literal["hello"]
     token: Annotated[str, Sized(0, 100)] | None = None
@@ -126,7 +126,7 @@ class AboutFrame(NamedTuple):
 
 
 class OddsFrame(NamedTuple):
-    """How likely is what may come of this answer? Where `after` is given, that is answered before."""
+    """How likely are the outcomes of this answer? Where `after` is given, that is answered first."""
 
     do: Literal["odds"]
     id: FrameId
@@ -135,7 +135,7 @@ class OddsFrame(NamedTuple):
 
 
 class FollowFrame(NamedTuple):
-    """What would be asked next if this were answered now, and what would stand against choosing these things then?"""
+    """What would be asked next if this were answered now, and what would then speak against choosing these things?"""
 
     do: Literal["follow"]
     id: FrameId

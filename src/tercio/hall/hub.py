@@ -111,7 +111,7 @@ class Live:
         self.alarm: asyncio.TimerHandle | None = None  # rings when a clock runs out
 
     def talks_too_much(self, seat: Seat, address: str, manners: Manners) -> bool:
-        """T-CHAT-01  Each player has a breath of his own; spectators share one for each address, and one for all."""
+        """T-CHAT-01  Each player has an allowance; spectators share one for each address, and one for all of them."""
         who = (f"seat {seat}",) if seat >= 0 else (f"from {address}", "spectators")
         breaths = [
             self.breaths.setdefault(each, Bucket(manners.lines_per_second, manners.lines_at_once)) for each in who
@@ -250,7 +250,7 @@ class Hub:
                 await self.store.beat()
 
     async def keep_tidy(self) -> None:
-        """What nobody has wanted for long is forgotten, once a day."""
+        """Once a day, what nobody has wanted for a long time is forgotten."""
         while self.manners.forget_after:
             with suppress(StoreFailed):
                 gone = await self.store.forget_old(now_ms() - self.manners.forget_after * DAY)

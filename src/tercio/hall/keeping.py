@@ -67,7 +67,7 @@ class SharedDeck(NamedTuple):
 
 
 class Forgotten(NamedTuple):
-    """How much was thrown away because nobody wanted it any more."""
+    """How much was deleted because nobody wanted it any more."""
 
     matches: int
     decks: int

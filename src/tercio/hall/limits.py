@@ -1,4 +1,4 @@
-"""How fast one client may talk."""
+"""How fast one client may send."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 
 
 class Bucket:
-    """It allows a number of frames a second on average, and a burst of some at once."""
+    """It allows a number of frames a second on average, and a burst of some more at once."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate = rate
@@ -36,7 +36,7 @@ class Bucket:
 
 
 class Limits:
-    """A bucket for every address or name; those that have been full for long are forgotten."""
+    """A bucket for every address or name; those that have been full for a long time are forgotten."""
 
     def __init__(self, per_minute: int, at_once: int = 0) -> None:
         self.per_minute = per_minute

@@ -1,4 +1,4 @@
-"""Somebody at a table: frames come in and are obeyed one after the other; what a seat sees goes out.
+"""Somebody at a table: frames come in and are obeyed one after another; what a seat sees goes out.
 
 A client that reads slowly gets fewer, never older messages: only the newest table is ever written to it.
 """
@@ -92,7 +92,7 @@ class Listener:
         self.rewound = live.table.rewound
 
     def come(self) -> None:
-        """From now on he is at the table; bots among themselves go on while somebody watches."""
+        """From now on this client is at the table; bots among themselves go on while somebody watches."""
         self.live.listeners.add(self)
         self.hub.attend(self.live)
         self.tell_all()

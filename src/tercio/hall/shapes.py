@@ -106,7 +106,7 @@ def anything(value: Any, _: str) -> Any:
 
 
 def text(value: Any, place: str) -> str:
-    """Half a surrogate pair is no text."""
+    """Half a surrogate pair is not a text."""
     if type(value) is not str or not (value.isascii() or is_whole(value)):
         raise NotFitting(place)
     return value
@@ -121,7 +121,7 @@ def is_whole(value: str) -> bool:
 
 
 def exactly(kind: type) -> Reader:
-    """True is no number here."""
+    """True does not count as a number here."""
 
     def check(value: Any, place: str) -> Any:
         if type(value) is not kind:

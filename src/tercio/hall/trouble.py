@@ -49,7 +49,7 @@ def sign_in_first() -> Failure:
 
 
 def failure_of(error: Exception) -> Failure:
-    """Whatever was raised, as it is told. What is nobody's fault but ours says no more than that."""
+    """Whatever was raised, as it is told. A fault of ours says no more than that."""
     match error:
         case Failure():
             return error

@@ -11,7 +11,7 @@ Point = tuple[int, int]  # mils; 1 inch is 1,000
 
 CHANCE: Final = -2  # the seat that rolls dice
 SPECTATOR: Final = -3  # a seat that sees what everybody sees
-TOGETHER: Final = -4  # all players as one: so they speak when they agree
+TOGETHER: Final = -4  # all players as one, as when they agree
 NOBODY: Final = -1  # no figure, no card, no seat
 
 BOUND: Final = 1_000_000_000  # no number in an answer is larger
@@ -71,7 +71,7 @@ class Decision(NamedTuple):
     rule: RuleId
     options: tuple[Option, ...]
     subject: int = NOBODY
-    facts: tuple[int, ...] = ()  # what one decides by: a roll, what it has to reach; the texts name them
+    facts: tuple[int, ...] = ()  # what the decision depends on: a roll, what it has to reach; the texts name them
 
     def option(self, key: str, subject: int = NOBODY, detail: int = NOBODY) -> Option | None:
         for option in self.options:

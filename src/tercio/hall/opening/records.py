@@ -39,7 +39,7 @@ async def open_record(hub: Hub, text: str, maker: str) -> str:
 
 
 def entry_of(game: Game, answer: Answer, now: int) -> Entry:
-    """Whoever leaves or speaks aside answers no question."""
+    """A player who leaves or speaks aside answers no question."""
     if answer.key in LEAVING or answer.key in game.asides:
         return Entry(ASIDE, answer.seat, {"key": answer.key}, now)
     body = answer_json(answer)

@@ -29,7 +29,7 @@ class Chronicle:
         self.lines: list[LogLine] = []
         self.events = 0  # how many have been told
         self.round = 0
-        self.last: View | None = None  # as it was before: whoever falls is still named
+        self.last: View | None = None  # as it was before, so that the fallen still have names
 
     def begin(self, recorder: Recorder) -> None:
         """From the first event on: the match is played again beside the real one."""

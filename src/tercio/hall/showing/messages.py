@@ -19,7 +19,7 @@ class Said(TypedDict):
 
 
 class Seat(TypedDict):
-    """A seat, who sits there, and whether he is here."""
+    """A seat, who sits there, and whether they are here."""
 
     seat: int
     name: str
@@ -33,7 +33,7 @@ class Seat(TypedDict):
 
 
 class ClockTerms(TypedDict):
-    """Time to think: so much for the whole match, and so much more for every answer."""
+    """Time to think: this much for the whole match, and this much more for every answer."""
 
     minutes: int
     increment_s: int
@@ -307,7 +307,7 @@ class Advised(TypedDict):
 
     text: str
     answer: SuggestedAnswer
-    behind: int  # points of the bot's own reckoning: 0 for the best, below zero for what is worse
+    behind: int  # points by the bot's own estimate: 0 for the best, below zero for what is worse
     outlook: int  # 100: it wins, -100: it loses, in between how the match then stands
     trials: int  # how many imagined matches it was tried on
 
@@ -388,7 +388,7 @@ class AboutMessage(TypedDict):
 
 
 class Trouble(TypedDict):
-    """Something that is no matter of rules: a bad frame, a full disk. `id` is -1 where no frame is to blame."""
+    """Something that has nothing to do with rules: a bad frame, a full disk. `id` is -1 where no frame is to blame."""
 
     type: Literal["trouble"]
     id: int

@@ -152,7 +152,7 @@ def told(error: Exception) -> tuple[str, str]:
 
 
 def need_size(game: str, position: dict[str, Any]) -> None:
-    """So much as a table can hold, and no number that is none."""
+    """As much as a table can hold, and no number that is not finite."""
     form = form_of(game)
     if counted(position, 0, MOST_CARDS if form["piles"] else MOST) > LARGEST:
         raise BadInput(*TOO_LARGE)

@@ -1,4 +1,4 @@
-"""A table in the eyes of one seat and in one language: the messages that a page draws."""
+"""A table as one seat sees it, in one language: the messages that a page draws."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class SeatHead(NamedTuple):
 
 
 class ClockHead(NamedTuple):
-    """Time to think: so much for the whole match, and so much more for every answer."""
+    """Time to think: this much for the whole match, and this much more for every answer."""
 
     base: int  # milliseconds
     increment: int

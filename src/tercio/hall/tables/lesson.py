@@ -1,4 +1,4 @@
-"""Guided matches: a scenario whose steps a player makes himself, one after the other, with a teacher's words."""
+"""Guided matches: a scenario whose steps a player takes, one after another, with a teacher's words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tercio.kernel.record import dump_dice
 from tercio.scenario import play, scenario_from
 
 PUPIL: Final = 0  # the seat of the player who learns
-NEAR: Final = 1_200  # mils: so near to its end a way is the one that is meant
+NEAR: Final = 1_200  # mils: a way that ends this near is the one that is meant
 SCRIPT: Final = "script"  # the bot that plays what stands in the lesson
 
 

@@ -56,7 +56,7 @@ MOST_BESIDE: Final = 5_000  # entries of one match that answer no question
 
 
 class Sitting(NamedTuple):
-    """The player on a seat, and what he brings."""
+    """The player on a seat, and what that player brings."""
 
     name: str
     force: Any
@@ -153,7 +153,7 @@ class Table:
         return len(self.given[seat]) if 0 <= seat < len(self.given) else 0
 
     def is_advised(self, seat: Seat) -> bool:
-        """T-ADVICE-01  Where nobody else could mind that a bot tells the seat what it would do."""
+        """T-ADVICE-01  Where nobody else could mind a bot telling the seat what it would do."""
         return not (self.head.lesson or self.head.is_rated) and (self.is_practice or self.people() == [seat])
 
     def may_take_back(self, seat: Seat) -> bool:
@@ -172,7 +172,7 @@ class Table:
     # -- what people want ------------------------------------------------------------
 
     def sit(self, seat: Seat, name: str, force: Any, now: int) -> Entry:
-        """T-SEAT-02  Somebody sits down, or changes his deck as long as the match has not begun."""
+        """T-SEAT-02  Somebody sits down, or changes decks as long as the match has not begun."""
         self.need_player(seat)
         self.need_room()
         if self.stage != WAITING:
@@ -268,7 +268,7 @@ class Table:
         return Entry(REPLY, seat, {"what": what, "yes": yes}, now)
 
     def say(self, seat: Seat, name: str, text: str, now: int) -> Entry:
-        """T-CHAT-01, T-CHAT-02  Somebody who watches has no name that looks like a player's."""
+        """T-CHAT-01, T-CHAT-02  No spectator has a name that looks like a player's."""
         text, name = tidy(text), tidy(name)[:LONGEST_NAME]
         if not 1 <= len(text) <= LONGEST_CHAT:
             raise refused("T-CHAT-01", "chat-length", len(text), LONGEST_CHAT)

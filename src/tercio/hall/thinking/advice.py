@@ -51,7 +51,7 @@ class Moment(NamedTuple):
 
 
 class Advising(NamedTuple):
-    """One thought a seat at a time; who asks again at the same moment gets the same."""
+    """One thought a seat at a time; asking again at the same moment gives the same one."""
 
     moment: Moment
     thought: asyncio.Task[list[Reason]]
@@ -79,7 +79,7 @@ async def advice_of(hub: Hub, live: Live, seat: Seat) -> list[Reason]:
     await asyncio.wait((begun.thought,))
     if begun.thought.cancelled():
         return []
-    if begun.thought.exception() is not None:  # nobody loses his match because a bot fails
+    if begun.thought.exception() is not None:  # nobody loses a match because a bot fails
         log.error("a bot could not advise", exc_info=begun.thought.exception())
         live.advising.pop(seat, None)
         return []

@@ -1,7 +1,7 @@
 """T-ADVICE-01  A match that is over, gone through by the strongest bot: what each answer was worth as a chance to win.
 
 Every answer is judged from what its player could see. One thought after the other is asked of the thinkers, behind
-everybody who plays; whoever wants can stop it, and what was thought stays.
+everybody who plays; anybody can stop it, and what was found stays.
 """
 
 from __future__ import annotations

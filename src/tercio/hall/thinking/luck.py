@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tercio.hall.hub import Hub, Live
     from tercio.hall.showing.reel import Reel
 
-LEAST: Final = 0.005  # of a victory: what is less is nobody's luckiest roll
+LEAST: Final = 0.005  # of a victory: a roll worth less is nobody's luckiest
 AT_ONCE: Final = 8  # rolls: nobody who plays waits for more of them
 MOST_KEPT: Final = 200  # matches whose luck is kept
 
@@ -61,7 +61,7 @@ class RollLuck(TypedDict):
 
 class Luck(TypedDict):
     rolls: list[RollLuck]
-    sampled: int  # so many of them had more outcomes than could be counted
+    sampled: int  # how many of them had more outcomes than could be counted
     seats: list[SeatLuck]
 
 

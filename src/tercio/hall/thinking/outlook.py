@@ -59,7 +59,7 @@ async def foretell(
     if found is None:
         try:
             found = await beside(odds_in, view, answer, outcomes, None, MOST, SAMPLES)
-        except Exception:  # nobody loses his match because a preview fails
+        except Exception:  # nobody loses a match because a preview fails
             log.exception("odds could not be counted")
             return nothing
         kept[seat, after, answer] = found

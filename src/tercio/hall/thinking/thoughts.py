@@ -59,7 +59,7 @@ def game_with(name: str, packs: tuple[str, ...]) -> Game:
 
 
 def view_of(job: Job) -> View:
-    """Nothing hidden comes here: the ghost is what the seat sees."""
+    """Nothing hidden gets here: the ghost is what the seat sees."""
     name, _, _, seat, ghost, packs = job
     match = restore(game_with(name, packs), ghost)
     asks = tuple([decision for decision in match.asks() if decision.seat == seat])
