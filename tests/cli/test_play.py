@@ -218,7 +218,10 @@ def test_a_refused_walk_is_explained_with_its_rule_and_its_allowance(tmp_path: P
     rule = load().rule("SK-MOVE-01")
 
     assert "Walk allowance, Golem (Red): 5″" in asked
-    assert f"Not allowed: The way is 7″ long; 5″ is allowed. SK-MOVE-01 {rule.title_en} {rule.en}" in refused
+    assert (
+        f"Not allowed: The way is 7″ long; 5″ is allowed (4″ printed, +1″ bold). SK-MOVE-01 {rule.title_en} {rule.en}"
+        in refused
+    )
     assert "printed 4″ SK-MOVE-01 Walk allowance changes by +1″ SK-MOVE-02 Bold figures hurry" in refused
     assert "Which figure acts, and how? SK-ACT-02 1 Golem (Red) walks ..." in refused
 
@@ -325,7 +328,7 @@ def test_real_dice_are_typed_in_and_everything_is_told(tmp_path: Path) -> None:
     for sentence in (
         "Red rolls 7, 8 (d8).",
         "2 hits against Reflexes 6.",
-        "Imp (Blue) suffers 2 wounds.",
+        "Imp (Blue) suffers 2 wounds (2 for the hits).",
         "Imp (Blue) leaves the table.",
     ):
         assert sentence in told
@@ -495,7 +498,8 @@ def test_everything_is_german_for_who_asks_for_it(tmp_path: Path) -> None:
     _, last = terminal.end()
     rule = load().rule("SK-MOVE-01")
 
-    assert f"Nicht erlaubt: Der Weg ist 7″ lang; erlaubt sind 5″. SK-MOVE-01 {rule.title_de} {rule.de}" in refused
+    told = "Nicht erlaubt: Der Weg ist 7″ lang; erlaubt sind 5″ (4″ aufgedruckt, +1″ kühn). SK-MOVE-01"
+    assert f"{told} {rule.title_de} {rule.de}" in refused
     assert "Weiterspielen mit: tercio resume skirmish-" in last
 
 

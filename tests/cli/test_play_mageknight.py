@@ -101,7 +101,7 @@ def test_a_place_and_a_facing_are_typed_at_once_and_the_way_is_found(tmp_path: P
     terminal.end()
     orc = saved(tmp_path / "match.tercio").warriors[0]
 
-    assert "The way is 9″ long; 7″ are allowed (7″ movement value). MK-MOVE-02" in refused
+    assert "The way is 9″ long; 7″ is allowed (7″ movement value). MK-MOVE-02" in refused
     assert (orc.at, orc.facing) == ((12_000, 9_000), 45)
 
 

@@ -99,7 +99,7 @@ def test_a_destination_is_typed_and_the_way_is_found(tmp_path: Path) -> None:
     terminal.end()
     unit = summoners(saved(tmp_path / "match.tercio")).units[1]
 
-    assert "This way costs 5.4″; 4″ are allowed (4″ printed). SU-ACTION-04" in refused
+    assert "This way costs 5.4″; 4″ is allowed (4″ printed). SU-ACTION-04" in refused
     assert "W  Water Summoner  18/32" in found
     assert unit.at == (18_000, 32_000)
 

@@ -62,7 +62,7 @@ def test_a_refused_answer_is_told_with_its_rule() -> None:
     told = play_and_tell(Speaker(game, "en"), match, far)
 
     assert told[1].startswith("> Golem (Red) walks 9″ ")
-    assert "! The way is 9″ long; 5″ is allowed. [SK-MOVE-01]" in told
+    assert "! The way is 9″ long; 5″ is allowed (4″ printed, +1″ bold). [SK-MOVE-01]" in told
     assert match.answers == []
 
 

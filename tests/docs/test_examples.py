@@ -38,7 +38,7 @@ def test_why_not_tells_every_rule_with_its_text_and_the_figures() -> None:
     assert output_of_file(EXAMPLES / "why_not.py").splitlines() == [
         "red-golem to 3, 7: no",
         "  SK-MOVE-01  Walk allowance: A figure walks no further than its Walk value.",
-        "  The way is 5″ long; 4″ is allowed.",
+        "  The way is 5″ long; 4″ is allowed (4″ printed).",
         "  SK-MOVE-03  Not through enemies: No figure moves across an enemy's base.",
         "  Swordsman (Blue) is in the way.",
         "red-golem to 3, 4: no",
@@ -58,7 +58,7 @@ def test_loaded_dice_fall_as_written_and_the_record_plays_again() -> None:
         "Imp (Blue) parries 1 hit.",
         "Red rolls 8, 6, 3 (d8).",
         "2 hits against Reflexes 6.",
-        "Imp (Blue) suffers 1 wound.",
+        "Imp (Blue) suffers 1 wound (2 for the hits, −1 parried or cancelled).",
         "5 lines play again to the same table: True",
     ]
 

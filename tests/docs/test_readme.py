@@ -18,7 +18,7 @@ def test_the_program_prints_what_stands_under_it() -> None:
 def test_the_program_is_refused_with_a_rule_id_and_ends_with_the_table() -> None:
     (shown,) = [block.text for block in blocks_of(README) if block.language == "text"]
 
-    assert "SK-MOVE-01 The way is 10″ long; 5″ is allowed." in shown
+    assert "SK-MOVE-01 The way is 10″ long; 5″ is allowed (4″ printed, +1″ bold)." in shown
     assert "G Golem" in shown
 
 

@@ -127,7 +127,7 @@ def test_an_illegal_answer_is_refused_with_every_rule_and_the_figures(tmp_path: 
 
     assert [message["tries_left"] for message in refused] == [2, 1, 0]
     assert [each["rule"] for each in refused[0]["refusals"]] == ["SK-MOVE-01", "SK-MOVE-03", "SK-MOVE-04"]
-    assert refused[0]["refusals"][0]["text"] == "The way is 9.2″ long; 4″ is allowed."
+    assert refused[0]["refusals"][0]["text"] == "The way is 9.2″ long; 4″ is allowed (4″ printed)."
     assert refused[0]["refusals"][0]["facts"] == {"walked": 9212, "allowed": 4000}
     assert said(bot.refusals[0], "en") == "SK-MOVE-01 too-far, SK-MOVE-03 through-enemy, SK-MOVE-04 no-room"
 

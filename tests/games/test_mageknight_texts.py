@@ -87,6 +87,30 @@ def test_damage_is_told_with_whose_doing_it_is_or_without() -> None:
     assert spoken(match, "damaged", 0, 1, 1, NOBODY, lang="en") == "Orc (Red) is dealt 1 click of damage."
 
 
+@pytest.mark.parametrize(
+    ("name", "rule", "facts", "words"),
+    [
+        ("damaged", "MK-TERM-16", (0, 1, 1, NOBODY), "Orc (Red) is dealt 1 click of damage for pushing."),
+        ("damaged", "MK-SPRINT-06", (0, 1, 1, NOBODY), "Orc (Red) is dealt 1 click of damage for sprinting."),
+        (
+            "damaged",
+            "MK-MOVE-27",
+            (0, 1, 1, 1),
+            "Orc (Red) is dealt 1 click of damage from being shaken off by Elf (Blue).",
+        ),
+        ("withstood", "MKA-TOUGHNESS-01", (0, 1), "Orc (Red) shrugs off 1 click of the damage (Toughness)."),
+        ("dodged", "MKA-DODGE-01", (0, 5, 4), "Dodge: Orc (Red) rolls 5 and is not hit after all (4 or more needed)."),
+        ("not-dodged", "MKA-DODGE-01", (0, 3, 4), "Dodge: Orc (Red) rolls 3 and is still hit (4 or more needed)."),
+    ],
+)
+def test_what_happens_to_a_warrior_is_told_with_its_cause(
+    name: str, rule: str, facts: tuple[int, ...], words: str
+) -> None:
+    match = Knights([own("orc", (10, 10)), foe("elf", (20, 20))]).match
+
+    assert Speaker(match.game, "en").event(match.state, Event(name, rule, facts)) == words
+
+
 def asked(table: Knights, lang: str = "de") -> str:
     return Speaker(table.match.game, lang).question(table.state, table.match.asks()[0])
 

@@ -270,7 +270,7 @@ def test_numbers_are_places_in_the_catalogue_sorted_by_id() -> None:
             '"ethereal" needs a number from 1 to 7, as in "ethereal 1".',
             "„ethereal“ braucht eine Zahl von 1 bis 7, wie in „ethereal 1“.",
         ),
-        ('"flyer"]', '"flyer 2"]', "unit[0].special[1]", '"flyer" has no number.', "„flyer“ hat keine Zahl."),
+        ('"flyer"]', '"flyer 2"]', "unit[0].special[1]", '"flyer" takes no number.', "„flyer“ hat keine Zahl."),
         (
             '"flyer"]',
             '"flyer", "flyer"]',
@@ -301,17 +301,22 @@ def test_the_line_is_that_of_the_special_rule() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "key", "en"),
     [
-        ('powers = ["thirst"]\n', "", "unit[1].powers", "A summoner has spells."),
-        ('powers = ["thirst"]\n', 'powers = ["crumble"]\n', "unit[1].powers", "A summoner has spells."),
+        ('powers = ["thirst"]\n', "", "unit[1].powers", "A summoner needs spells."),
+        ('powers = ["thirst"]\n', 'powers = ["crumble"]\n', "unit[1].powers", "A summoner needs spells."),
         ('["thirst"]', '["thirsty"]', "unit[1].powers[0]", 'Did you mean "thirst"?'),
         ('["thirst"]', '["thirst", "thirst"]', "unit[1].powers", '"thirst" appears twice.'),
-        ("mana = 2\nlevels = 1\n", "", "unit[0].mana", "A creature has a summoning cost"),
+        ("mana = 2\nlevels = 1\n", "", "unit[0].mana", "A creature needs a summoning cost"),
         ("level = 1\n", "", "unit[0].level", 'The key "level" is missing'),
         ("summoner = true", "summoner = true\nlevel = 2", "unit[1].level", 'A summoner has no "level".'),
         ("summoner = true", "summoner = true\nmana = 2", "unit[1].mana", 'A summoner has no "mana".'),
         ("level = 1", 'level = 1\nboosts = ["reflex"]', "unit[0].boosts", 'A creature has no "boosts".'),
         ('["reflex"]', '["ap"]', "unit[1].boosts[0]", "one of: reflex, resistance, melee, ranged"),
-        ("run = 7\nreflex = 4\nresistance = 3", "run = 4\nreflex = 4\nresistance = 3", "unit[0].run", "no slower"),
+        (
+            "run = 7\nreflex = 4\nresistance = 3",
+            "run = 4\nreflex = 4\nresistance = 3",
+            "unit[0].run",
+            "cannot be slower",
+        ),
         ("white = 4\n", "white = 4\nmood = 3\n", "unit[0].mood", 'Unknown key "mood".'),
         ("white = 4\n", "white = 4\nwhyte = 4\n", "unit[0].whyte", 'Did you mean "white"?'),
         ("white = 4\n", 'white = "4"\n', "unit[0].white", "a whole number from 1 to 40"),
@@ -323,7 +328,12 @@ def test_the_line_is_that_of_the_special_rule() -> None:
         ("melee = 3\n", "", "unit[0].attack[0].melee", 'The key "melee" is missing'),
         ('reach = "contact"', "reach = 2", "unit[0].attack[0].reach", 'has the reach "contact"'),
         ('reach = "contact"', 'reach = "near"', "unit[0].attack[0].reach", 'or "contact"; found the text "near"'),
-        ('["ice 1", "displace"]', '["combat-area"]', "unit[0].attack[0].reach", "A combat area has a reach in inches"),
+        (
+            '["ice 1", "displace"]',
+            '["combat-area"]',
+            "unit[0].attack[0].reach",
+            "A combat area needs a reach in inches",
+        ),
         ("ranged = 2\n  reach = 8", 'ranged = 2\n  reach = "contact"', "unit[1].attack[0].reach", "reach in inches"),
         (
             "ranged = 2\n  reach = 8",
@@ -350,7 +360,7 @@ def test_a_unit_without_attacks_is_refused_unless_it_is_static() -> None:
     start, _, _ = CREATURE.partition("\n  [[unit.attack]]")
     refused = trouble(REALM + start)
 
-    assert (refused.key, refused.en) == ("unit[0].attack", "A unit has an attack, unless it is static.")
+    assert (refused.key, refused.en) == ("unit[0].attack", "A unit needs an attack, unless it is static.")
 
 
 def test_all_mistakes_of_a_pack_are_collected() -> None:
@@ -403,12 +413,12 @@ def test_an_effect_heeds_all_that_it_says(line: str, key: str, en: str) -> None:
         (
             'target = "enemy"\nreach = 8\nmana = 1\nupkeep = 1\neffects = [{ verb = "hurt", amount = 1 }]',
             "upkeep",
-            "Nothing of it lasts",
+            "None of its effects lasts",
         ),
         (
             'target = "oneself"\nreach = 8\nmana = 1\neffects = [{ verb = "heal", amount = 1 }]',
             "reach",
-            'there is no "reach"',
+            'takes no "reach"',
         ),
         (
             'target = "nothing"\nmana = 1\neffects = [{ verb = "heal", amount = 1 }]',
@@ -445,7 +455,7 @@ def test_an_effect_heeds_all_that_it_says(line: str, key: str, en: str) -> None:
         (
             'target = "enemy"\nreach = 8\nmana = 1\nattack = { ranged = 2 }\neffects = [{ verb = "ice", amount = 1 }]',
             "effects",
-            "said by its special rules",
+            "its special rules say what it does",
         ),
         (
             'target = "enemy"\nreach = 8\nmana = 1\nattack = { ranged = 2, special = ["combat-area"] }',
@@ -475,8 +485,13 @@ def test_a_spell_does_something_to_somebody_somewhere(more: str, key: str, en: s
         ('sight = "none"', 'sight = "blocked"', "terrain[1].sight", 'Did you mean "blocking"?'),
         ("size = [0, 2]", "size = [2, 0]", "terrain[1].size", "or two such as [least, most]"),
         ("size = [0, 2]", "size = [0, 1, 2]", "terrain[1].size", "or two such as [least, most]"),
-        ("large = true", "large = true\nsloped = true", "terrain[1].sloped", "Only what is raised has a slope."),
-        ('"open"', '"impassable"\nraised = true', "terrain[1].raised", "Nobody stands on impassable terrain."),
+        ("large = true", "large = true\nsloped = true", "terrain[1].sloped", 'Only "raised" terrain can be "sloped".'),
+        (
+            '"open"',
+            '"impassable"\nraised = true',
+            "terrain[1].raised",
+            'Impassable terrain cannot be "raised": nobody stands on it.',
+        ),
         ('about = { en = "Dry.", de = "Trocken." }', 'about = { en = "Dry." }', "realm[0].about.de", "is missing"),
     ],
 )

@@ -9,7 +9,8 @@ import pytest
 from summoning import Summoning, creature, foe, near, own, spell, summoner
 from tercio.games.summoners.printed.scenarios import ALL
 from tercio.games.summoners.words.names import NOTHING
-from tercio.kernel import NOBODY, Event, Match, Refusal
+from tercio.kernel import NOBODY, Event, Match, Receipt, Refusal
+from tercio.kernel.tally import BASE
 from tercio.texts import Speaker
 
 LANGUAGES = ("en", "de")
@@ -107,3 +108,26 @@ def test_nothing_in_a_fight_is_told_with_a_question_mark_for_a_name(lang: str) -
 
     assert len(told) > 5
     assert [words for words in told if NOTHING in words or "{" in words] == []
+
+
+@pytest.mark.parametrize(
+    ("rule", "en", "de"),
+    [
+        ("SU-SUMMON-02", "leaves the board as a sacrifice.", "verlässt das Spielfeld als Opfer."),
+        ("SU-S7-08", "leaves the board through the portal.", "verlässt das Spielfeld durch das Portal."),
+        ("K-CONCEDE-01", "leaves the board.", "verlässt das Spielfeld."),
+    ],
+)
+def test_whatever_leaves_the_board_is_told_with_its_cause(rule: str, en: str, de: str) -> None:
+    match = duel().match
+    event = Event("left", rule, (0, NOBODY))
+
+    assert Speaker(match.game, "en").event(match.state, event).endswith(en)
+    assert Speaker(match.game, "de").event(match.state, event).endswith(de)
+
+
+def test_gems_are_told_with_what_they_are_spent_on_even_where_that_is_one_line() -> None:
+    match = duel().match
+    event = Event("spent", "SU-MANA-02", (0, 3, 4), receipts=(Receipt(BASE, 3, "SU-MANA-02"),))
+
+    assert Speaker(match.game, "en").event(match.state, event) == "Red spends 3 mana gems, 4 left (3 for a summoning)."

@@ -53,7 +53,7 @@ def test_set_changes_atk_and_ac_and_says_so_of_anything_else(stat: str) -> None:
     refused = trouble(f'do = "set", stat = "{stat}", amount = 3')
 
     assert (refused.line, refused.key) == (16, f"{WHERE}.do[0].stat")
-    assert refused.en == 'Known for "set" here: atk, ac.'
+    assert refused.en == 'For "set" choose from: atk, ac.'
     assert refused.de == "Für „set“ gibt es hier: atk, ac."
 
 

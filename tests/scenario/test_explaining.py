@@ -19,7 +19,7 @@ GERMAN = """\
 
 1. Rot: Welche Figur handelt, und wie? [SK-ACT-02]
    > golem geht nach 7/3 7/4,001
-   ! Der Weg ist 5,001″ lang; erlaubt sind 5″. [SK-MOVE-01]
+   ! Der Weg ist 5,001″ lang; erlaubt sind 5″ (4″ aufgedruckt, +1″ kühn). [SK-MOVE-01]
    !   Gehweite: Eine Figur geht nicht weiter als ihr Gehen-Wert.
    ! Sir A. Bee steht im Weg. [SK-MOVE-03]
    !   Nicht durch Feinde: Keine Figur bewegt sich über die Basis eines Feindes.
@@ -40,7 +40,7 @@ GERMAN = """\
 5. Rot: Du hast für deinen Schlag gewürfelt. Reagieren? [K-WINDOW-01]
    > Passen
    3 Treffer gegen Reflexe 5. [SK-STRIKE-03]
-   Sir A. Bee erleidet 1 Wunde. [SK-STRIKE-04]
+   Sir A. Bee erleidet 1 Wunde (3 für die Treffer, −2 pariert oder aufgehoben). [SK-STRIKE-04]
 
 Blau: Welche Figur handelt, und wie? [SK-ACT-02]
 ok"""

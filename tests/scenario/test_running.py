@@ -131,12 +131,12 @@ DIFFERENCES = {
         ('refused_by = ["SK-MOVE-03", "SK-MOVE-01"]\nbecause = "too-far"\n', ""),
         "[[step]]",
         (
-            "step 1 is refused: The way is 5.001″ long; 5″ is allowed. [SK-MOVE-01] "
+            "step 1 is refused: The way is 5.001″ long; 5″ is allowed (4″ printed, +1″ bold). [SK-MOVE-01] "
             "Sir A. Bee is in the way. [SK-MOVE-03] Offered: walk, strike, rest."
         ),
         (
-            "Schritt 1 wird abgelehnt: Der Weg ist 5,001″ lang; erlaubt sind 5″. [SK-MOVE-01] "
-            "Sir A. Bee steht im Weg. [SK-MOVE-03] Angeboten: walk, strike, rest."
+            "Schritt 1 wird abgelehnt: Der Weg ist 5,001″ lang; erlaubt sind 5″ (4″ aufgedruckt, +1″ kühn). "
+            "[SK-MOVE-01] Sir A. Bee steht im Weg. [SK-MOVE-03] Angeboten: walk, strike, rest."
         ),
     ),
     "legal though it should not": (
@@ -150,9 +150,9 @@ DIFFERENCES = {
         "[[step]]",
         (
             "step 1 should be refused by SK-MOVE-03, SK-MOVE-01; "
-            "the refusal is: The way is 6″ long; 5″ is allowed. [SK-MOVE-01]"
+            "the refusal is: The way is 6″ long; 5″ is allowed (4″ printed, +1″ bold). [SK-MOVE-01]"
         ),
-        "die Ablehnung lautet: Der Weg ist 6″ lang; erlaubt sind 5″. [SK-MOVE-01]",
+        "die Ablehnung lautet: Der Weg ist 6″ lang; erlaubt sind 5″ (4″ aufgedruckt, +1″ kühn). [SK-MOVE-01]",
     ),
     "refused by more rules": (
         ('["SK-MOVE-03", "SK-MOVE-01"]', '["SK-MOVE-01"]'),

@@ -86,7 +86,7 @@ def test_a_ready_army_can_be_taken_as_a_list_that_says_the_same(live: LiveServer
 
 @pytest.mark.rule("MK-ARMY-08", "MK-ITEM-14", "MK-ARMY-02")
 def test_MK_ARMY_08_every_broken_rule_is_told_at_once_with_its_id(live: LiveServer) -> None:
-    told = checked(live, "Total: 100\n2x Der Aschenreiter\n1x Wyrmtooth\n1x Brandt Oakhand\n1x Nobody")
+    told = checked(live, "Total: 100\n2x Aschenreiter\n1x Wyrmtooth\n1x Brandt Oakhand\n1x Nobody")
     rules = [problem["rule"] for problem in told["problems"]]
 
     assert set(rules) >= {"MK-ARMY-06", "MK-ARMY-08", "MK-ITEM-14", "MK-ARMY-02"}

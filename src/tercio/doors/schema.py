@@ -16,7 +16,8 @@ def line_schema(game: Game) -> Json:
     """A line to a bot validates against `#/$defs/ToBot`, one by a bot against `#/$defs/FromBot`."""
     schema = schema_of(game)
     answer = schema["$defs"]["Answer"]
-    refusal = {"rule": STRING, "because": STRING, "facts": NAMED, "text": STRING}
+    receipts = list_of({"$ref": "#/$defs/Receipt"})
+    refusal = {"rule": STRING, "because": STRING, "facts": NAMED, "receipts": receipts, "text": STRING}
     counting = {"type": "integer", "minimum": 0}
     lines: Json = {
         "Hello": closed(
@@ -46,7 +47,7 @@ def line_schema(game: Game) -> Json:
             {
                 "say": {"const": "refused"},
                 "trouble": STRING,
-                "refusals": list_of(closed(refusal)),
+                "refusals": list_of(closed(refusal, ("receipts",))),
                 "tries_left": counting,
             }
         ),

@@ -18,6 +18,7 @@ SAY: Final = Wording("tercio.reference")
 FEW: Final = 12  # the most words that are listed beside a key; more have a list of their own
 
 Lists = dict[tuple[str, ...], tuple[str, str]]  # each long list of words, with the first table and key that take them
+UNTOLD: Final = ("", "cause")  # slots of sentences that have no name to show
 
 
 def page(game: str, lang: str) -> str:
@@ -241,9 +242,10 @@ def word_line(game: str, lang: str, section: str, key: str) -> str:
 
 
 def shown_words(found: Entry, lang: str) -> str:
-    """A sentence with the names of its facts in the places where they are told."""
+    """A sentence with the names of its facts in the places where they are told; a cause is left out."""
     parts = segments_of(found.words.spoken(lang))
-    return "".join([f"{p.words}‹{p.slot}›{f' {p.many}' if p.many else ''}" if p.slot else p.words for p in parts])
+    told = [(p.words, f"‹{p.slot}›{f' {p.many}' if p.many else ''}" if p.slot not in UNTOLD else "") for p in parts]
+    return "".join([words + slot for words, slot in told])
 
 
 def question_words(game: str, lang: str, key: str, found: Entry) -> list[str]:

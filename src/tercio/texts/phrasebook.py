@@ -6,7 +6,8 @@
 
 A fact has a name; behind the colon stands the kind of thing that its number means, and whose part it is where the
 number alone does not say so; "*" takes the rest. A "way" begins at the place that the two facts before it tell.
-Options say the kinds of their `subject`, `detail`, `picks` and `numbers`.
+Options say the kinds of their `subject`, `detail`, `picks` and `numbers`. {title} is the title of the rule by which
+it happened; {cause} the words that a table `causes` has for that rule, and nothing where it has none.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ SAY: Final = Wording("tercio.texts")
 
 SECTIONS: Final = ("event", "because", "question", "option", "band", "tally", "receipt")
 ELSEWHERE: Final = ("seat", "say")  # what others read in the same file
-ALWAYS: Final = ("subject", "detail", "seat", "receipts")  # slots of every sentence
+ALWAYS: Final = ("subject", "detail", "seat", "receipts", "cause", "title")  # slots of every sentence
 NUMBERS: Final = ("", "bonus", "seat", "facing")  # kinds of facts that nothing has a name for
 MEASURED: Final = ("inch", "corner", "way")  # kinds of facts that are lengths; two and two are a point
 SLOT: Final = re.compile(r"\{([a-z_]+)(?:#([^|}]*)\|([^}]*))?\}")
@@ -58,6 +59,7 @@ class Entry(NamedTuple):
     receipts: str  # what kind of number the receipts are about; empty for plain numbers
     is_of_one: bool  # a question about what one thing does, and no other
     questions: tuple[str, ...]  # all questions that may ever offer an option; none where that can be any
+    causes: dict[str, Phrase]  # why it happened, by rule
 
     def named(self, facts: tuple[int, ...]) -> Named:
         """The facts by their names; those that the sentence does not know are left out."""
@@ -81,7 +83,9 @@ class Entry(NamedTuple):
         return list(zip(kinds, facts, strict=False))
 
 
-UNKNOWN: Final = Entry((), Phrase("", ""), None, "", "", "", "", "", "", False, ())  # of what the texts do not mention
+UNKNOWN: Final = Entry(
+    (), Phrase("", ""), None, "", "", "", "", "", "", False, (), {}
+)  # of what the texts do not mention
 
 
 class Segment(NamedTuple):
@@ -185,6 +189,7 @@ def read_entry(table: Table) -> Entry:
         table.text("receipts", default=""),
         table.boolean("of_one", default=False),
         table.words("questions", default=()),
+        read_causes(table),
     )
     known = {fact.name for fact in facts} | set(ALWAYS)
     for lang in ("en", "de"):
@@ -193,6 +198,13 @@ def read_entry(table: Table) -> Entry:
                 name = slot.group(1)
                 table.refuse(lang, *SAY("no-such-fact", name=name))
     return entry
+
+
+def read_causes(table: Table) -> dict[str, Phrase]:
+    if not table.has("causes"):
+        return {}
+    causes = table.table("causes")
+    return {rule: causes.two_languages(rule) for rule in causes.keys()}
 
 
 def read_fact(word: str) -> Fact:

@@ -6,13 +6,27 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tercio.content.wording import Wording, sentences, signed
-from tercio.kernel import CHANCE, NOBODY, TOGETHER, Decision, Event, Game, Option, Point, Receipt, Refusal, State
+from tercio.kernel import (
+    CHANCE,
+    NOBODY,
+    TOGETHER,
+    Decision,
+    Event,
+    Game,
+    Option,
+    Point,
+    Receipt,
+    Refusal,
+    RuleId,
+    State,
+)
 from tercio.kernel.tally import ADD, BASE, LIMIT
 from tercio.rules import load
 from tercio.texts.phrasebook import MEASURED, NUMBERS, Entry, phrasebook_of, segments_of
 
 SAY: Final = Wording("tercio.texts")
 THINGS: Final = ("card", "unit", "warrior")  # kinds of facts that may be the source of a receipt
+BY_RULE: Final = ("cause", "title")  # slots for what the rule of an event says
 NO_PLAYER: Final = (CHANCE, NOBODY)  # the seats of dice that no player rolls
 WINDS: Final = tuple(sentences("tercio.texts", "winds").values())  # from the east on, counter-clockwise
 
@@ -24,6 +38,7 @@ class Said(NamedTuple):
     subject: int = NOBODY
     detail: int = NOBODY
     receipts: tuple[Receipt, ...] = ()
+    rule: RuleId = ""
 
 
 class Speaker:
@@ -39,8 +54,8 @@ class Speaker:
         entry = self.book.entry("event", event.name)
         if entry is None:
             return f"{event.name} {event.facts}"
-        is_bare = len(event.receipts) < 2 if entry.total else is_plain(entry, event.facts)
-        return self.sentence(state, entry, Said(event.facts, receipts=event.receipts), is_bare)
+        is_bare = not event.receipts if entry.total else is_plain(entry, event.facts)
+        return self.sentence(state, entry, Said(event.facts, receipts=event.receipts, rule=event.rule), is_bare)
 
     def because(self, state: State, refusal: Refusal) -> str:
         entry = self.book.entry("because", refusal.because)
@@ -202,6 +217,9 @@ class Speaker:
                 lines = [self.receipt_words(state, each, entry.receipts, thing) for each in about.receipts]
                 said.append(", ".join(lines))
                 continue
+            if slot in BY_RULE:
+                said.append(self.by_rule(entry, slot, about.rule))
+                continue
             kind, values, of = values_of(entry, slot, about)
             if kind == "inch" and values:
                 fine = fineness([value for kind, value in entry.with_kinds(about.facts) if kind == "inch"])
@@ -211,6 +229,13 @@ class Speaker:
             if one is not None:
                 said.append(f" {one if values == (1,) else many}")
         return self.begun("".join(said))
+
+    def by_rule(self, entry: Entry, slot: str, rule: RuleId) -> str:
+        """What the rule of an event is called, or what the texts say of it here."""
+        if slot == "title":
+            return load().title(rule, self.lang)
+        cause = entry.causes.get(rule)
+        return "" if cause is None else cause.spoken(self.lang)
 
     def begun(self, words: str) -> str:
         """A sentence begins with a capital letter, even with the name of a thing."""

@@ -227,7 +227,7 @@ def test_MKS_COUNTER_07_without_a_wand_the_bonus_of_what_it_fights_with_counts(
     mage = figure("mage", attack=9, range=10, attack_types=list(bonuses), **values)
     table = Knights([own("mage", (10, 10)), foe("elf", (30, 30))], [mage])
 
-    assert might_of(table.state, 0) == might
+    assert might_of(table.state, 0, "MKS-COUNTER-07", 0).total == might
 
 
 @pytest.mark.rule("MKS-COUNTER-11")

@@ -606,7 +606,7 @@ def test_MK_FORMATION_23_a_roll_for_each_who_is_held_before_anybody_moves() -> N
     assert table.rolls() == []
     table.say("break-away", "orc2")
     assert table.rolls() == [(5,), (4,)]
-    assert table.facts("broke-away") == [(table.number("orc2"), 5), (table.number("orc1"), 4)]
+    assert table.facts("broke-away") == [(table.number("orc2"), 5, 4), (table.number("orc1"), 4, 4)]
     assert table.question() == (0, "formation")
     assert table.events("moved") == []
 
@@ -690,8 +690,8 @@ def test_MK_FORMATION_23_each_breaks_away_as_its_movement_type_does() -> None:
     table = table_of([*warriors, foe("elf", near("orc")), foe("elf2", near("bird"))], bird, dice=[3, 3])
     table.say("form", "orc2", "orc", "bird").say("break-away", "orc")
 
-    assert table.facts("held") == [(table.number("orc"), 3)]
-    assert table.facts("broke-away") == [(table.number("bird"), 3)]
+    assert table.facts("held") == [(table.number("orc"), 3, 4)]
+    assert table.facts("broke-away") == [(table.number("bird"), 3, 2)]
     assert table.refused("plan", "bird", (11.5, 16)) == set()
 
 

@@ -204,7 +204,7 @@ def test_SU_ACTION_07_points_and_movement_actions_are_named_beside_what_is_wrong
 @pytest.mark.rule("SU-ACTION-04")
 def test_SU_ACTION_04_a_mil_too_far_is_told_in_both_languages() -> None:
     assert spoken(alone(), "walk", "cobra", (10, 15.001)) == {
-        "en": ["This way costs 5.001″; 5″ are allowed (5″ printed)."],
+        "en": ["This way costs 5.001″; 5″ is allowed (5″ printed)."],
         "de": ["Dieser Weg kostet 5,001″; erlaubt sind 5″ (5″ laut Karte)."],
     }
 

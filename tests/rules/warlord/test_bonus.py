@@ -98,7 +98,7 @@ def test_WL_BONUS_01_a_strike_within_a_strike_leaves_the_outer_one_its_bonus() -
 
     battle.say("attack", "hero").say("strike", "foe").say("react", "foe").say("react", "bell")
 
-    assert [event.facts[1:] for event in battle.events("missed")] == [(2, 4, 12), (3, 6, 18)]
+    assert [event.facts[1:4] for event in battle.events("missed")] == [(2, 4, 12), (3, 6, 18)]
 
 
 @pytest.mark.rule("WL-BONUS-01")

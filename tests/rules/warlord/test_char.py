@@ -89,7 +89,7 @@ def test_WL_CHAR_03_the_attack_bonus_is_added_to_the_die() -> None:
 
     battle.say("attack", "hero").say("strike", "lord-b")
 
-    assert battle.events("missed")[0].facts == (battle.number("lord-b"), 9, 14, 15)
+    assert battle.events("missed")[0].facts == (battle.number("lord-b"), 9, 14, 15, 5)
 
 
 @pytest.mark.rule("WL-CHAR-04")
@@ -115,7 +115,7 @@ def test_WL_CHAR_05_the_armour_class_is_the_target_value(face: int, event: str) 
 
     battle.say("attack", "hero").say("strike", "foe")
 
-    assert battle.events(event)[0].facts == (battle.number("foe"), face, face + 5, 15)
+    assert battle.events(event)[0].facts == (battle.number("foe"), face, face + 5, 15, 5)
     assert battle.card("foe").wounds == (1 if event == "hit" else 0)
 
 
@@ -305,7 +305,7 @@ def saves(dc: int) -> tuple[str, tuple[int, ...]]:
     battle = Battle(army(["lord-a"], hand=["hex"]), army(["lord-b"]), cards=[hex_, lord("lord-b", skill=6)], dice=[7])
     battle.say("perform", "hex").say("target", "lord-b")
     (event,) = [event for event in battle.match.events if event.name in ("passed", "failed")]
-    return event.name, event.facts[1:]
+    return event.name, event.facts[1:4]
 
 
 @pytest.mark.rule("WL-CHAR-18")

@@ -534,7 +534,7 @@ def test_WL_FEAT_04_A106_charisma_answers_the_die_of_an_opposed_roll() -> None:
     assert (battle.asked, battle.name(battle.question.subject)) == ((0, "after:rolled"), "mage")
     battle.say("charisma", "bard")
 
-    assert [event.facts[1:] for event in battle.events("failed")] == [(10, 12, 20)]
+    assert [event.facts[1:4] for event in battle.events("failed")] == [(10, 12, 20)]
     assert battle.zone("x") == "hand"
 
 

@@ -91,7 +91,7 @@ def test_WL_DICE_02_a_natural_1_misses_although_the_total_of_19_would_hit() -> N
     battle = strikes(1, 18, 15)
 
     assert not has_hit(battle)
-    assert battle.events("missed")[0].facts[1:] == (1, 19, 15)
+    assert battle.events("missed")[0].facts[1:4] == (1, 19, 15)
     assert has_hit(strikes(2, 18, 15))
 
 
@@ -118,7 +118,7 @@ def test_WL_DICE_03_a_natural_20_hits_although_the_total_of_21_is_below_25() -> 
     battle = strikes(20, 1, 25)
 
     assert has_hit(battle)
-    assert battle.events("hit")[0].facts[1:] == (20, 21, 25)
+    assert battle.events("hit")[0].facts[1:4] == (20, 21, 25)
     assert not has_hit(strikes(19, 1, 25))
 
 
@@ -171,7 +171,7 @@ def test_WL_DICE_04_A18_any_other_face_may_be_added_to_until_it_counts() -> None
     battle.say("react", "other")
 
     assert (asked, offered) == ((1, "after:rolled"), ["other"])
-    assert battle.events("passed")[0].facts[1:] == (2, 22, 15)
+    assert battle.events("passed")[0].facts[1:4] == (2, 22, 15)
     assert battle.card("lord-b").wounds == 0
 
 
@@ -236,7 +236,7 @@ def test_WL_DICE_04_A18_after_a_second_roll_the_new_face_may_be_added_to() -> No
     battle.say("react", "third")
 
     assert offered == ["third"]
-    assert battle.events("hit")[0].facts[1:] == (8, 18, 18)
+    assert battle.events("hit")[0].facts[1:4] == (8, 18, 18)
 
 
 @pytest.mark.rule("WL-DICE-04")

@@ -206,7 +206,7 @@ def test_WL_FEAT_24_after_a_hit_or_a_miss_one_strike_with_the_first_attack_follo
 
     battle.say("riposte", "foe")
 
-    assert battle.events("hit")[-1].facts == (battle.number("hero"), 9, 15, 15)
+    assert battle.events("hit")[-1].facts == (battle.number("hero"), 9, 15, 15, 6)
     assert battle.card("hero").wounds == 1
     assert battle.asked == (1, "order")
 
@@ -381,7 +381,7 @@ def test_WL_FEAT_24_a_changed_attack_value_counts_for_the_riposte() -> None:
     battle = riposting(6, 12, 5, foe={"ability": [rage]})
     battle.say("pass").say("perform", "foe").say("attack", "hero").say("strike", "foe").say("riposte", "foe")
 
-    assert battle.events("hit")[-1].facts == (battle.number("hero"), 5, 15, 15)
+    assert battle.events("hit")[-1].facts == (battle.number("hero"), 5, 15, 15, 10)
 
 
 @pytest.mark.rule("WL-FEAT-25")
@@ -554,7 +554,7 @@ def test_WL_FEAT_27_the_scribed_spell_does_not_work_by_itself() -> None:
 
     battle.say("scribe", "mage").say("attack", "foe").say("strike", "mage")
 
-    assert battle.events("hit")[0].facts == (battle.number("mage"), 10, 12, 10)
+    assert battle.events("hit")[0].facts == (battle.number("mage"), 10, 12, 10, 2)
 
 
 @pytest.mark.rule("WL-FEAT-28")

@@ -164,7 +164,7 @@ def test_WL_INFILTRATE_04_what_it_bears_goes_with_it() -> None:
     battle.say("stealth", "spy").place(1, 0).say("pass").say("pass").say("attack", "spy").say("strike", "foe")
 
     assert battle.zone("dagger") == "equipped"
-    assert battle.events("hit")[0].facts == (battle.number("foe"), 10, 15, 12)
+    assert battle.events("hit")[0].facts == (battle.number("foe"), 10, 15, 12, 5)
 
 
 @pytest.mark.rule("WL-INFILTRATE-04")

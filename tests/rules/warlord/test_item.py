@@ -47,7 +47,7 @@ def test_WL_ITEM_02_the_numbers_of_an_item_change_attack_and_armour_of_its_beare
     battle.say("equip", "blade", "armed").say("attack", "foe").say("strike", "armed")
     battle.say("attack", "armed").say("strike", "foe")
 
-    theirs, ours = [event.facts[1:] for event in battle.events("missed")]
+    theirs, ours = [event.facts[1:4] for event in battle.events("missed")]
     assert (theirs, ours) == ((9, 9, 15), (9, 16, 30))
 
 
@@ -63,7 +63,7 @@ def test_WL_ITEM_02_a_number_may_be_a_penalty() -> None:
 
     battle.say("attack", "armed").say("strike", "foe").say("attack", "foe").say("strike", "armed")
 
-    assert [event.facts[2:] for event in battle.events("missed")] == [(13, 30), (4, 12)]
+    assert [event.facts[2:4] for event in battle.events("missed")] == [(13, 30), (4, 12)]
 
 
 @pytest.mark.rule("WL-ITEM-03")
@@ -78,8 +78,8 @@ def test_WL_ITEM_03_a_blank_spot_changes_nothing() -> None:
 
     battle.say("attack", "armed").say("strike", "foe").say("attack", "foe").say("strike", "armed")
 
-    assert battle.events("missed")[0].facts[2:] == (16, 30)
-    assert battle.events("hit")[0].facts[2:] == (14, 14)
+    assert battle.events("missed")[0].facts[2:4] == (16, 30)
+    assert battle.events("hit")[0].facts[2:4] == (14, 14)
 
 
 @pytest.mark.rule("WL-ITEM-03")

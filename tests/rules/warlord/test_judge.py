@@ -746,7 +746,7 @@ def test_WL_ATTACK_11_a_second_strike_at_each_begins_anew() -> None:
     )
     battle.say("perform", "reap", "a").pass_windows().say("pick", "c").pass_windows().say("pick", "b").pass_windows()
 
-    assert [(battle.name(e.facts[0]), *e.facts[1:]) for e in battle.events("missed")] == [
+    assert [(battle.name(e.facts[0]), *e.facts[1:4]) for e in battle.events("missed")] == [
         ("c", 2, 4, 12),
         ("b", 3, 2, 12),
         ("b", 4, 6, 12),

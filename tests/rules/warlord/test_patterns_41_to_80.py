@@ -724,7 +724,7 @@ def test_pattern_71_items_do_not_count_for_one_strike() -> None:
     battle.say("attack", "thief").say("strike", "foe")
     react(battle, "cut-the-straps").pass_windows()
 
-    assert battle.events("hit")[-1].facts == (battle.number("foe"), 10, 12, 12)
+    assert battle.events("hit")[-1].facts == (battle.number("foe"), 10, 12, 12, 2)
 
 
 def test_pattern_72_one_level_higher_for_spells() -> None:

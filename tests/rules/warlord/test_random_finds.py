@@ -136,7 +136,7 @@ def test_WL_CARD_05_a_pack_may_not_change_what_is_not_under_way(verb: dict[str, 
     late = action("late", ability("react", verb, trigger=moment))
     never = action("never", ability("order", verb))
 
-    assert f'There is something for "{verb["do"]}" only at: ' in refusal(late)
+    assert f'"{verb["do"]}" has something to do only at: ' in refusal(late)
     assert f"Für „{verb['do']}“ gibt es nur hier etwas zu tun: " in refusal(never, "de")
 
 
@@ -146,14 +146,14 @@ def test_WL_CARD_05_a_pack_may_not_change_what_is_not_under_way(verb: dict[str, 
     [
         (
             character("a", ability=[ability("order", {"do": "draw"}, costs=[{"pay": "discard-item"}])]),
-            '"discard-item" stands on items only.',
+            'Only items can have "discard-item".',
         ),
-        (character("a", ability=[ability("order", {"do": "attach"})]), '"attach" stands on action cards only.'),
-        (item("a", ability=[ability("order", {"do": "summon"})]), '"summon" stands on action cards only.'),
+        (character("a", ability=[ability("order", {"do": "attach"})]), 'Only action cards can have "attach".'),
+        (item("a", ability=[ability("order", {"do": "summon"})]), 'Only action cards can have "summon".'),
         (action("a", ability("order", {"do": "summon"})), "A card that becomes a character has hit points."),
         (
             action("a", ability("react", {"do": "draw"}, trigger="after:died", hand=True)),
-            '"hand" stands on characters only.',
+            'Only characters can have "hand".',
         ),
         (
             character("a", ability=[ability("react", {"do": "draw"}, trigger="after:died", hand=True, spend=True)]),

@@ -262,7 +262,7 @@ def test_WL_STATE_09_A45_what_always_holds_goes_on_for_a_stunned_character() -> 
 
     battle.say("attack", "hero").say("strike", "foe")
 
-    assert battle.events("missed")[0].facts[1:] == (9, 11, 15)
+    assert battle.events("missed")[0].facts[1:4] == (9, 11, 15)
 
 
 @pytest.mark.rule("WL-STATE-10")
@@ -290,7 +290,7 @@ def test_WL_STATE_10_A44_an_item_goes_on_protecting_a_stunned_bearer() -> None:
 
     battle.say("attack", "hero").say("strike", "foe")
 
-    assert battle.events("missed")[0].facts[1:] == (9, 11, 12)
+    assert battle.events("missed")[0].facts[1:4] == (9, 11, 12)
 
 
 @pytest.mark.rule("WL-STATE-11")

@@ -93,7 +93,7 @@ def test_WL_TASK_03_the_order_of_a_spent_character_takes_effect() -> None:
 
     battle.say("perform", "captain").say("attack", "foe").say("strike", "captain")
 
-    assert battle.events("missed")[0].facts[2:] == (13, 14)
+    assert battle.events("missed")[0].facts[2:4] == (13, 14)
     assert battle.turned("captain") == "spent"
 
 

@@ -231,7 +231,7 @@ def test_WL_FEAT_03_a_check_of_a_feat_adds_the_bonus_of_the_feat() -> None:
     battle = Battle(mine, army(["b"], ["lord-b"]), cards=[dancer], dice=[8])
     battle.say("perform", "dancer")
 
-    assert [event.facts[1:] for event in battle.events("passed")] == [(8, 15, 15)]
+    assert [event.facts[1:4] for event in battle.events("passed")] == [(8, 15, 15)]
     assert battle.zone("x") == "hand"
 
 

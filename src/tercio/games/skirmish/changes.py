@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tercio.games.skirmish.state import BOLD, CARD_NUMBERS, NO_CARD, Unit, skirmish
-from tercio.kernel import Event, Match, Point, RuleId, Seat
+from tercio.kernel import Event, Match, Point, RuleId, Seat, Tally
+from tercio.kernel.tally import told
 
 
 def put(m: Match, unit: Unit) -> None:
@@ -24,9 +25,9 @@ def parry(m: Match, unit: Unit, cancelled: int, rule: RuleId) -> None:
     m.emit(Event("parried", rule, (unit.id, cancelled)))
 
 
-def wound(m: Match, unit: Unit, wounds: int, rule: RuleId) -> None:
-    put(m, unit.hurt(wounds))
-    m.emit(Event("wounded", rule, (unit.id, wounds)))
+def wound(m: Match, unit: Unit, wounds: Tally, rule: RuleId) -> None:
+    put(m, unit.hurt(wounds.total))
+    m.emit(Event("wounded", rule, (unit.id, wounds.total), receipts=told(wounds)))
 
 
 def leave(m: Match, unit: Unit, rule: RuleId) -> None:

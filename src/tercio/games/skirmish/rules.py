@@ -7,6 +7,7 @@ from typing import Final
 from tercio.games.skirmish.field import distance, gap_squared, length
 from tercio.games.skirmish.state import BOLD, INCH, TABLE, TOUCHING, WARY, Skirmish, Unit
 from tercio.kernel import ABILITY, Point, Rule, Seat, Tally, Verdict
+from tercio.kernel.tally import told
 
 
 class PathQuestion:
@@ -56,9 +57,9 @@ class WalkAllowance(TableRule):
     id = "SK-MOVE-01"
 
     def on_path(self, q: PathQuestion) -> None:
-        walked, allowed = length(q.path), walk_allowance(q.state, q.unit).total
-        if walked > allowed:
-            q.verdict.refuse(self.id, "too-far", (walked, allowed))
+        walked, allowance = length(q.path), walk_allowance(q.state, q.unit)
+        if walked > allowance.total:
+            q.verdict.refuse(self.id, "too-far", (walked, allowance.total), receipts=told(allowance))
 
 
 class NotThroughEnemies(TableRule):

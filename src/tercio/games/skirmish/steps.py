@@ -16,7 +16,7 @@ from tercio.games.skirmish.rules import (
     targets_of,
 )
 from tercio.games.skirmish.state import BLUE, BOLD, RED, WARY, Unit, skirmish
-from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, Sealed, Seat, Step, Verdict
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, Sealed, Seat, Step, Tally, Verdict
 
 ROUNDS: Final = 6
 CORNERS: Final = 4  # a walk has no more
@@ -203,7 +203,10 @@ class Strike(Step):
             hits = len([face for face in self.faces if face >= target.profile.reflexes])
             m.emit(Event("hit", "SK-STRIKE-03", (target.id, hits, target.profile.reflexes)))
             m.finish(self)
-            changes.wound(m, target, max(0, hits - self.cancelled), "SK-STRIKE-04")
+            wounds = Tally(hits, "SK-STRIKE-03")
+            if self.cancelled and hits:
+                wounds.add(-min(hits, self.cancelled), "SK-STRIKE-04")
+            changes.wound(m, target, wounds, "SK-STRIKE-04")
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         self.faces = faces

@@ -126,7 +126,7 @@ class Check(Rolling):
             tell_sum(m, "check-summed", self.roller, added)
             passed = self.succeeds(self.face, bonus, self.dc)
             total = self.natural + bonus
-            m.emit(Event(PASSED if passed else FAILED, self.rule, (self.roller, self.natural, total, self.dc)))
+            m.emit(Event(PASSED if passed else FAILED, self.rule, (self.roller, self.natural, total, self.dc, bonus)))
             m.finish(self)
             report(m, PASSED if passed else FAILED)
             waiting = m.stack[-1]

@@ -273,7 +273,7 @@ class Strike(Rolling):
         rule = "WL-ATTACK-06" if self.kind == MELEE else "WL-RANGED-06"
         if self.has_hit != self.succeeds(self.face, bonus, needed):
             rule = self.decisive_rule()
-        m.emit(Event("hit" if self.has_hit else "missed", rule, (self.target, self.natural, total, needed)))
+        m.emit(Event("hit" if self.has_hit else "missed", rule, (self.target, self.natural, total, needed, bonus)))
 
     def before_roll(self, m: Match) -> None:
         """The target is Astral or Ethereal when the die falls; strikes of spells ignore both. A76, WL-ASTRAL-07"""

@@ -179,7 +179,7 @@ class Outwit(CardVerb):
         p.next_clause()
         p.passed, p.failed = (), ()
         p.result = PASSED if total >= needed else FAILED
-        m.emit(Event(p.result, TEXT, (p.performer, mine, total, needed)))
+        m.emit(Event(p.result, TEXT, (p.performer, mine, total, needed, skills[0].total)))
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         both = self.say("both", one=scene.own_words().said(NOM), other=scene.object(clause.who, SELF, NOM))

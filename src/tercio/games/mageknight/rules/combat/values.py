@@ -95,7 +95,7 @@ def bounded(tally: Tally) -> Tally:
 
 
 def capped(state: MageKnight, warrior: Warrior, name: str, tally: Tally) -> Tally:
-    """With whatever lets a value be no greater than so much. MK-DOMAIN-09"""
+    """With every cap on the value. MK-DOMAIN-09"""
     for text in asked_about(state, warrior, CAP):
         text.cap(state, warrior, name, tally)
     return tally
@@ -103,7 +103,7 @@ def capped(state: MageKnight, warrior: Warrior, name: str, tally: Tally) -> Tall
 
 def value_of(state: MageKnight, warrior: Warrior, name: str) -> Tally:
     """A value with what always bears on it. MK-MOD-05"""
-    tally = Tally(printed(warrior, name), "MK-FIGURE-16")
+    tally = Tally(printed(warrior, name), "MK-RANGED-01" if name == RANGE else "MK-FIGURE-16")
     modified(state, warrior, tally, name)
     return bounded(tally)
 

@@ -18,7 +18,8 @@ from tercio.games.mageknight.state import Warrior, mageknight
 from tercio.games.mageknight.steps.movement.moves import move
 from tercio.games.mageknight.steps.turns.fall import unseat
 from tercio.games.mageknight.steps.turns.given import give
-from tercio.kernel import NOBODY, Answer, Event, Match, Roll, Step
+from tercio.kernel import NOBODY, Answer, Event, Match, Roll, Step, Tally
+from tercio.kernel.tally import told
 
 THROWN_FROM: Final = 6  # MKC-TALENT-25
 
@@ -72,12 +73,14 @@ class Overwhelm(Step):
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         state = mageknight(m)
         rider, met = state.warriors[self.rider], state.warriors[self.met]
-        total = faces[0] + rider.figure.rider_bonus
+        shock = Tally(faces[0], "MKC-TALENT-25")
+        shock.add(rider.figure.rider_bonus, "MKC-RIDER-07", rider.id)
         thrown = rider_of(state, met)
-        if total < THROWN_FROM:
-            m.emit(Event("keeps-its-saddle", "MKC-TALENT-25", (thrown.id, total, THROWN_FROM)))
+        facts, lines = (thrown.id, shock.total, THROWN_FROM), told(shock)
+        if shock.total < THROWN_FROM:
+            m.emit(Event("keeps-its-saddle", "MKC-TALENT-25", facts, receipts=lines))
         elif thrown.figure.is_dark_rider:
-            m.emit(Event("keeps-its-saddle", "MKC-DARK-03", (thrown.id, total, THROWN_FROM)))
+            m.emit(Event("keeps-its-saddle", "MKC-DARK-03", facts, receipts=lines))
         else:
-            m.emit(Event("thrown", "MKC-TALENT-25", (thrown.id, total, THROWN_FROM)))
+            m.emit(Event("thrown", "MKC-TALENT-25", facts, receipts=lines))
             unseat(m, thrown, met, "MKC-TALENT-25", self.mount, is_thrown=True)

@@ -365,9 +365,11 @@ class Attack(Step):
 
     def count_save(self, m: Match, face: int) -> None:
         target = self.targets[self.at]
-        if effects.is_saved(face):
-            rule = effects.saving_rule(self.aim(mageknight(m), target.warrior))
-            m.emit(Event("dodged", rule, (target.warrior, face)))
+        is_saved = effects.is_saved(face)
+        rule = effects.saving_rule(self.aim(mageknight(m), target.warrior))
+        told = (target.warrior, face, effects.SAVED_FROM)
+        m.emit(Event("dodged" if is_saved else "not-dodged", rule, told))
+        if is_saved:
             self.targets = (*self.targets[: self.at], target.compared(False), *self.targets[self.at + 1 :])
         self.at += 1
 

@@ -241,7 +241,7 @@ class MoveFormation(Step):
         met = self.next_terror(state)
         assert met is not None
         is_frightened = face <= FRIGHTENS
-        m.emit(Event("frightened" if is_frightened else "unafraid", rule_for(TERRIFIES), (*met, face)))
+        m.emit(Event("frightened" if is_frightened else "unafraid", rule_for(TERRIFIES), (*met, face, FRIGHTENS + 1)))
         if is_frightened:
             self.stage = PLAN
             self.dreaded = (*self.dreaded, met)

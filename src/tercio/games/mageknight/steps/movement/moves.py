@@ -135,7 +135,7 @@ def break_away(m: Match, warrior: Warrior, face: int) -> bool:
     state = mageknight(m)
     is_free = face > fails_on(state, warrior)
     rule = "MK-MOVE-17" if is_free else "MK-MOVE-15"
-    m.emit(Event("broke-away" if is_free else "held", rule, (warrior.id, face)))
+    m.emit(Event("broke-away" if is_free else "held", rule, (warrior.id, face, fails_on(state, warrior) + 1)))
     has_hooves = move_type(state, warrior) == HORSESHOE
     if is_free and has_hooves and not asked_unit(state, warrior, BREAKS_AWAY_GENTLY):  # MK-MOVE-27
         for enemy in enemies_touching(state, warrior):
@@ -276,7 +276,7 @@ class MoveWarrior(Step):
         terror = self.next_terror(state, warrior)
         assert terror is not None
         is_frightened = faces[0] <= FRIGHTENS
-        told = (warrior.id, terror.id, faces[0])
+        told = (warrior.id, terror.id, faces[0], FRIGHTENS + 1)
         m.emit(Event("frightened" if is_frightened else "unafraid", rule_for(TERRIFIES), told))
         if is_frightened:
             self.stage = ANOTHER_WAY

@@ -13,7 +13,24 @@ from tercio.games.mageknight.printed.spells import Spell
 from tercio.games.mageknight.rules.sorcery.counterspell import counter_spell, counterspellers, judge_attempt
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.sorcery.bookmarks import open_book
-from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, Sealed, Seat, Step, Verdict, plain
+from tercio.kernel import (
+    NOBODY,
+    PASS,
+    Answer,
+    Decision,
+    Event,
+    Match,
+    Option,
+    Roll,
+    RuleId,
+    Sealed,
+    Seat,
+    Step,
+    Tally,
+    Verdict,
+    plain,
+)
+from tercio.kernel.tally import told
 
 COUNTERSPELL: Final = "counterspell"
 COUNTER_WITH: Final = "counter-with"
@@ -132,11 +149,15 @@ class Counterspell(Step):
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         state = mageknight(m)
         if self.stage == CASTER_ROLLS:
-            self.cast = sum(faces) + might_of(state, self.caster)
+            might = might_of(state, self.caster, "MKS-COUNTER-07", sum(faces))
+            self.cast = tell_might(m, self.caster, might)
             self.stage = COUNTER_ROLLS
         else:
-            added = STANDARD + (0 if self.spell is None else self.spell.counter)
-            self.counter = sum(faces) + might_of(state, self.warrior) + added
+            might = might_of(state, self.warrior, "MKS-COUNTER-08", sum(faces))
+            might.add(STANDARD, "MKS-COUNTER-08")
+            if self.spell is not None:
+                might.add(self.spell.counter, "MKS-COUNTER-14")
+            self.counter = tell_might(m, self.warrior, might)
             self.stage = COMPARE
 
     def compare(self, m: Match) -> None:
@@ -161,10 +182,20 @@ class Counterspell(Step):
             open_book(m, book, "MKS-CAST-11")
 
 
-def might_of(state: MageKnight, number: int) -> int:
-    """What the dial shows, its attack bonus, and what its texts add. MKS-COUNTER-07, MKS-COUNTER-08, B28"""
+def might_of(state: MageKnight, number: int, rule: RuleId, rolled: int) -> Tally:
+    """The dice, what the dial shows, its attack bonus, what its texts add. MKS-COUNTER-07, MKS-COUNTER-08, B28"""
     warrior = state.warriors[number]
-    return warrior.now.attack + bonus_of(warrior) + sum([text.counters for text in asked(warrior, COUNTERS)])
+    might = Tally(rolled, rule)
+    might.add(warrior.now.attack, "MK-COMBAT-13")
+    might.add(bonus_of(warrior), "MKC-RIDER-07" if warrior.is_rider else "MK-RANGED-13")
+    for text in asked(warrior, COUNTERS):
+        might.add(text.counters, text.id)
+    return might
+
+
+def tell_might(m: Match, warrior: int, might: Tally) -> int:
+    m.emit(Event("counterspell-value", might.receipts[0].rule, (warrior, might.total), receipts=told(might)))
+    return might.total
 
 
 def bonus_of(warrior: Warrior) -> int:
