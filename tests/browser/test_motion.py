@@ -120,6 +120,13 @@ def figure(page: Page, name: str) -> int:
     return int(page.locator(f"[data-figure][aria-label^='{name}']").first.get_attribute("data-figure") or -1)
 
 
+def strike(hands: Hands, by: Place, whom: Place) -> None:
+    """As soon as the table has come to rest and everything is weighed; a click before that would only show the odds."""
+    hands.click(by)
+    hands.page.locator("[data-testid=measured][data-settled]").wait_for()
+    hands.click(whom)
+
+
 def test_a_figure_goes_its_way_round_a_house(spectator: Spectator) -> None:
     house = {"terrain": {"house": {"card": "house", "at": [18.2, 11]}}}
     page = spectator("mageknight", {**BATTLE, **house})
@@ -141,8 +148,7 @@ def test_an_arrow_flies_and_whom_it_hits_staggers(spectator: Spectator) -> None:
     page = spectator("mageknight", BATTLE)
     hands = Hands(page)
     levy = figure(page, "Grave Levy 2")
-    hands.click((15, 10))
-    hands.click((14, 18))
+    strike(hands, (15, 10), (14, 18))
     moved = seen(page, "shot", "struck")
 
     assert is_near(moved["shot"]["places"][0], (15, 10), 2)
@@ -154,8 +160,7 @@ def test_an_arrow_flies_and_whom_it_hits_staggers(spectator: Spectator) -> None:
 def test_whoever_is_missed_steps_aside(spectator: Spectator) -> None:
     page = spectator("mageknight", BATTLE, dice=[1, 2] * 12)
     hands = Hands(page)
-    hands.click((15, 10))
-    hands.click((14, 18))
+    strike(hands, (15, 10), (14, 18))
 
     assert "struck" not in {each["motion"] for each in [*seen(page, "shot", "dodge").values()]}
 
@@ -166,8 +171,7 @@ def test_a_blow_lands_and_the_dead_leave_the_table(spectator: Spectator) -> None
     page = spectator("mageknight", position)
     hands = Hands(page)
     orc, levy = figure(page, "Orc Marauder"), figure(page, "Grave Levy 1")
-    hands.click((8, 8))
-    hands.click((8, 9.5))
+    strike(hands, (8, 8), (8, 9.5))
     moved = seen(page, "lunge", "fall")
     lunge = [y for _, y in moved["lunge"]["places"]]
 
@@ -236,8 +240,7 @@ def test_nothing_moves_where_less_motion_is_wanted(spectator: Spectator, game: s
     page.evaluate(SLOW)
     driver, hands = Driver(page), Hands(page)
     if game == "mageknight":
-        hands.click((15, 10))
-        hands.click((14, 18))
+        strike(hands, (15, 10), (14, 18))
         page.locator("[data-testid=next-deed]").wait_for()
         expect(page.locator(".ms-loss")).to_contain_text("−2")
     else:
