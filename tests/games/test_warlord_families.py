@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from tercio.content.rows import Row
-from tercio.games.warlord.english.collection import is_label, read_collection
+from tercio.games.warlord import shipped
+from tercio.games.warlord.english.collection import is_label, packs_of, read_collection
 from tercio.games.warlord.english.phrases import Nouns
 from tercio.games.warlord.english.texts import read_paragraph
 
@@ -312,3 +313,13 @@ def test_a_text_that_never_ends_is_refused_at_once(part: str) -> None:
     """Every joint of a sentence may be where it falls in two, so that the time would double with each."""
     assert read(f"Order: {part * 30}hum.") is None
     assert read(f"Order: {part * 3000}hum.") is None
+
+
+def test_a_card_with_the_name_of_one_of_ours_takes_nothing_from_it() -> None:
+    ours = next(face for face in shipped()[0].values() if face.type == "action" and face.id.isalpha())
+    row = Row(
+        {"name": ours.id.title(), "type": "Action", "class": "Rogue", "level": 2, "text": "Order: Draw a card."}, 1
+    )
+    packs = packs_of(read_collection([row]))
+
+    assert [card["id"] for card in packs["cards"]] == [f"{ours.id}-2"]

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 from tercio.content.document import Document
 from tercio.content.rows import Row, parts
 from tercio.content.table import Table
+from tercio.games.warlord import shipped
 from tercio.games.warlord.abilities.registry import feat_names
 from tercio.games.warlord.content.pack import read_ability, read_face
 from tercio.games.warlord.english.phrases import Nouns, identifier
@@ -313,9 +314,9 @@ def read_collection(
 
 
 def packs_of(cards: list[Card]) -> dict[str, list[Data]]:
-    """The cards by their packs, one a set; a second card of the same id gets a number."""
+    """The cards by their packs, one a set; where an id is taken, also by a card of ours, it gets a number."""
     found: dict[str, list[Data]] = {}
-    seen: dict[str, int] = {}
+    seen: dict[str, int] = dict.fromkeys(shipped()[0], 1)
     for card in cards:
         if card.data is None:
             continue
