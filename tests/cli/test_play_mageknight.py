@@ -129,7 +129,9 @@ def test_a_warrior_is_shown_with_its_dial_and_what_it_cannot_do(tmp_path: Path) 
 
     assert "Movement 8a 8a 7 7 6 6" in told
     assert "a Stealth [MKA-STEALTH-01]" in told
-    assert re.search(r"Not now: Orc Hunter \(Red\) shoots at .* the range is 8″ \(8″ dial\). \[MK-RANGED-06\]", told)
+    assert re.search(
+        r"Not now: Orc Hunter \(Red\) shoots at .* the range is 8″ \(8″ printed on the base\). \[MK-RANGED-06\]", told
+    )
 
 
 def test_the_way_to_contact_ends_beside_a_friend(tmp_path: Path) -> None:

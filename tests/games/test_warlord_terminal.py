@@ -253,7 +253,7 @@ def test_the_log_says_what_a_roll_was_made_of() -> None:
     assert said(battle, "attack-summed") == ["Hero adds +5 to the die (2 printed, +3 item: Axe)."]
     assert said(battle, "armour-summed") == ["Foe has AC 13 (12 printed, +1 item: Buckler)."]
     assert said(battle, "armour-summed", "de") == ["Foe hat AC 13 (12 aufgedruckt, +1 Gegenstand: Buckler)."]
-    assert said(battle, "missed") == ["Foe is missed: 7 against AC 13 (die 2)."]
+    assert said(battle, "missed") == ["Foe is missed: 7 against AC 13 (die 2, +5 ATK)."]
 
 
 def test_what_is_only_printed_needs_no_sum() -> None:
@@ -261,7 +261,7 @@ def test_what_is_only_printed_needs_no_sum() -> None:
     battle.say("attack", "hero").say("strike", "foe").pass_windows()
 
     assert battle.events("attack-summed") == battle.events("armour-summed") == []
-    assert said(battle, "missed") == ["Foe is missed: 3 against AC 12 (natural 1)."]
+    assert said(battle, "missed") == ["Foe is missed: 3 against AC 12 (natural 1, +2 ATK)."]
 
 
 @pytest.mark.parametrize(

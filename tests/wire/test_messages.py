@@ -57,7 +57,12 @@ def test_a_refusal_is_complete_and_cites() -> None:
     assert verdict_json(BOOK, verdict) == {
         "legal": False,
         "refusals": [
-            {"rule": "SK-MOVE-01", "because": "too-far", "facts": {"walked": 4001, "allowed": 4000}},
+            {
+                "rule": "SK-MOVE-01",
+                "because": "too-far",
+                "facts": {"walked": 4001, "allowed": 4000},
+                "receipts": [{"band": "base", "value": 4000, "rule": "SK-MOVE-01", "source": -1}],
+            },
             {"rule": "SK-MOVE-03", "because": "through-enemy", "facts": {"enemy": 1}},
         ],
     }

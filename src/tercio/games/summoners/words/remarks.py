@@ -77,7 +77,7 @@ def remark(view: View, option: Option, lang: str) -> str:
 
 
 def gem_words(gems: int, lang: str) -> str:
-    return word("gem" if gems == 1 else "gems", lang, gems=gems)
+    return word("gem", lang) if gems == 1 else word("gems", lang, gems=gems)
 
 
 def price_words(view: View, option: Option, lang: str) -> list[str]:
