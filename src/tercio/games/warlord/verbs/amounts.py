@@ -1,4 +1,4 @@
-"""The numbers of a clause: as they stand there, or worked out once, when the clause is carried out."""
+"""The numbers of a clause: as they stand there, or worked out once, when the clause is carried out. A122"""
 
 from __future__ import annotations
 

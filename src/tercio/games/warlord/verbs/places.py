@@ -40,7 +40,7 @@ def ask_place(m: Match, p: Perform, number: int, places: list[Gap], rule: RuleId
 class Move(CardVerb):
     """Characters move some ranks forward or backward, to a rank by its number, or to any. WL-INFILTRATE-02
 
-    Several move one after the other.
+    Several move one after the other. A123
     """
 
     word = "move"
