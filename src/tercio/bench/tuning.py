@@ -1,6 +1,7 @@
 """Tunes the weights of a game's evaluation by letting bots play, and measures what came of it.
 
 python -m tercio.bench.tuning tune GAME FILE [--seconds 600] [--bot greedy] [--processes N] [--weights A,B]
+    [--begin FILE]
 python -m tercio.bench.tuning duel GAME FILE [--seconds 300] [--bot veteran] [--processes N]
 
 The first plays pairs of matches between two players whose weights differ a little in opposite directions, moves every
@@ -223,12 +224,15 @@ def main() -> None:
     parser.add_argument("--bot", default="greedy:samples=1,candidates=14,exact=3")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--weights", default="", help="only these, separated by commas")
+    parser.add_argument("--begin", type=Path, help="go on from these instead of those in use")
     given = parser.parse_args()
     if given.what == "duel":
         found = duel(given.game, json.loads(given.file.read_text()), given.bot, given.seconds, given.processes)
         print(f"{found.pairs} pairs: {100 * found.share:.1f} % ± {100 * found.margin:.1f}")
         return
     known = weights_of(given.game)
+    if given.begin is not None:
+        known |= json.loads(given.begin.read_text())
     wanted = given.weights.split(",") if given.weights else list(known)
     tuning = tune(given.game, {name: known[name] for name in wanted}, given.bot, given.seconds, given.processes)
     print(f"{tuning.pairs} pairs")
