@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from battle import ZONES, Battle, ability, action, army, character, lord
+from tercio.kernel import Answer
 
 OTHER = army(["foe"], ["lord-b"])
 FREE = ability("static", lifts=["WL-RECRUIT-02"])
@@ -81,6 +82,16 @@ def test_WL_RECRUIT_03_left_right_or_between_any_two() -> None:
 
     assert offered == [(1, 0), (1, 1), (1, 2), (1, 3)]
     assert battle.ranks(0)[0] == ["r1-0", "r1-1", "new", "r1-2"]
+
+
+@pytest.mark.rule("WL-RECRUIT-03")
+def test_WL_RECRUIT_03_nobody_goes_onto_a_card() -> None:
+    battle = Battle(ranked([3, 2, 1], hand=["new"]), OTHER)
+
+    battle.say("recruit", "new")
+    verdict = battle.match.judge(Answer(0, "place", 40))
+
+    assert [(refusal.rule, refusal.because) for refusal in verdict.refusals] == [("WL-RECRUIT-03", "between-cards")]
 
 
 # -- no illegal rank -------------------------------------------------------------------------

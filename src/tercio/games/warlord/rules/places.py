@@ -15,7 +15,9 @@ def judge_place(
     if gap in places:
         return
     _, rank, place = state.place_of(card.id)
-    if card.zone == FORMATION and (rank, place) == gap:
+    if gap.rank > len(state.formations[seat]) + 1:  # somebody means a card, which is no rank
+        verdict.refuse(rule, "between-cards", (card.id,))
+    elif card.zone == FORMATION and (rank, place) == gap:
         verdict.refuse(rule, "stands-in-place", (card.id, gap.rank))
     elif gap.rank in [there.rank for there in places]:
         last = max([there.place for there in places if there.rank == gap.rank])
