@@ -19,6 +19,7 @@ from tercio.games.summoners.state import Summoners
 from tercio.games.summoners.steps.preparation import Prepare as Laying
 from tercio.games.summoners.steps.roll_off import RollOff
 from tercio.games.summoners.turns.rounds import Round as Summoning
+from tercio.games.warlord.state import Warlord
 from tercio.games.warlord.steps.phases import Initiative
 from tercio.kernel import (
     CHANCE,
@@ -287,7 +288,12 @@ def rollers(m: Match) -> tuple[int, ...]:
 
 
 def is_seated(m: Match, is_mirrored: bool) -> bool:
-    """Everybody has a place: before that, seat by seat chooses his own. In a mirror, everything has its place."""
+    """Everybody has a place: before that, seat by seat chooses his own. In a mirror, everything has its place.
+
+    Before the first initiative roll of Warlord nobody goes first, and reacts begin at the first seat of the table.
+    """
+    if isinstance(m.state, Warlord) and m.state.first < 0:
+        return False
     preparing = m.find(Prepare)
     is_preparing = preparing is not None and (is_mirrored or preparing.stage == SIDE)
     return not is_preparing and (not is_mirrored or m.find(Laying) is None)

@@ -126,11 +126,12 @@ def test_one_damaged_match_harms_no_other(live: LiveServer, damage: str) -> None
     live.inside.hub.tables.clear()
     with live.inside.store.engine.begin() as connection:
         connection.execute(text(damage), {"match": match})
-    told = live.http.get("/api/lobby")
+    before = live.http.get("/api/lobby")
     damaged = live.http.get(f"/api/matches/{match}")
+    after = live.http.get("/api/lobby")
 
-    assert told.status_code == 200
-    running = [each["id"] for each in told.json()["running"]]
-    assert other in running
-    assert match not in running
+    assert before.status_code == 200
     assert damaged.status_code == 409
+    running = [each["id"] for each in after.json()["running"]]
+    assert other in running
+    assert match not in running  # a list plays no match again, so somebody must have tried to open it

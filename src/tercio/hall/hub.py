@@ -128,6 +128,14 @@ class Live:
         return len([listener for listener in self.listeners if listener.seat < 0])
 
 
+def due_flag(table: Table, now: int) -> Entry:
+    """AlreadyDone where no time is over any more: another process may have told it first. T-CLOCK-02"""
+    entry = table.flag(now)
+    if entry is None:
+        raise AlreadyDone
+    return entry
+
+
 class Hub:
     """All live tables of this process. What is slow is done `beside` it, where there is such a place."""
 
@@ -367,9 +375,8 @@ class Hub:
 
     async def flag(self, live: Live) -> None:
         async with live.lock:
-            entry = live.table.flag(now_ms())
-            if entry is not None:
-                await self.act_alone(live, lambda table, now: table.flag(now) or entry)
+            with suppress(AlreadyDone):
+                await self.act_alone(live, due_flag)
         self.attend(live)
 
     # -- chores ---------------------------------------------------------------------------

@@ -104,7 +104,7 @@ def test_SU_DISENGAGE_02_of_one_who_stays_it_is_told_why() -> None:
     (event,) = table.events("stuck")
 
     assert Speaker(table.match.game, "en").event(table.state, event) == (
-        "Cobra (Red) does not get away: 1 success with Reflex 3; two are needed."
+        "Cobra (Red) does not get away: 1 success with Reflex 3 (3 printed); two are needed."
     )
     assert Speaker(table.match.game, "de").event(table.state, event) == (
         "Cobra (Rot) kommt nicht los: 1 Erfolg bei Reflexe 3; nötig sind zwei."

@@ -55,7 +55,7 @@ def entry_level(state: Warlord, card: Card) -> int:
     for ability in card.face.statics:
         for clause in ability.clauses:
             if clause.stat == ENTRY and holds(state, ability, card, card):
-                return clause.amount
+                return max(1, clause.amount)  # no rank is in front of the first
     return card.face.level
 
 
