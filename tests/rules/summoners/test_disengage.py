@@ -107,7 +107,7 @@ def test_SU_DISENGAGE_02_of_one_who_stays_it_is_told_why() -> None:
         "Cobra (Red) does not get away: 1 success with Reflex 3 (3 printed); two are needed."
     )
     assert Speaker(table.match.game, "de").event(table.state, event) == (
-        "Cobra (Rot) kommt nicht los: 1 Erfolg bei Reflexe 3; nötig sind zwei."
+        "Cobra (Rot) kommt nicht los: 1 Erfolg bei Reflexe 3 (3 laut Karte); nötig sind zwei."
     )
 
 
