@@ -124,7 +124,7 @@ def read_position(game: Game, table: Table) -> tuple[MageKnight, list[Step]]:
         read_bombs(table, content, warriors, board),
         [],
         board,
-        table.integer("total", 0, MOST, default=2 * HUNDRED),
+        table.integer("total", HUNDRED, MOST, default=2 * HUNDRED),
         table.integer("turn", 0, MOST, default=1),
         table.integer("active", NOBODY, len(entries) - 1, default=0),
         phase,
