@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import time
 
+import pytest
+
 from tercio.bench.tuning import Pair, Tuning, score_of, share_of, tune, weights_of
 from tercio.games import open_game
-from tercio.games.tastes import USUAL, shifted
+from tercio.games.tastes import USUAL, read_tuned, shifted
 from tercio.kernel import seeded, start
 
 QUICK = "greedy:samples=1,candidates=2,exact=1"
@@ -29,6 +31,13 @@ def test_a_style_counts_for_those_who_see_the_table_that_way_and_for_nobody_else
 
     assert match.game.evaluate(match, 0, "frail") > usual
     assert match.game.evaluate(match, 0) == usual
+
+
+def test_what_play_has_taught_is_in_use_and_a_name_that_no_weight_has_is_a_mistake() -> None:
+    assert weights_of("mageknight")["health"] == read_tuned("mageknight")["health"]
+    assert read_tuned("skirmish") == {}
+    with pytest.raises(ValueError, match="helth"):
+        shifted(open_game("mageknight").tastes[USUAL], {"helth": 3})
 
 
 def test_a_pair_is_played_from_both_seats_and_leaves_the_weights_alone() -> None:

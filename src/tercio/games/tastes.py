@@ -1,4 +1,4 @@
-"""What each thing is worth to a bot, by style: weights made by hand, tuned by play, shifted by temper."""
+"""What each thing is worth to a bot: weights made by hand, tuned by play; by style, where bots differ."""
 
 from __future__ import annotations
 
@@ -12,19 +12,14 @@ TUNED: Final = "tuned.toml"
 
 
 def tastes_of(kind: type[Any], game: str) -> dict[str, Any]:
-    """`tuned.toml` beside the weights says what play has taught, and by how many percent a style shifts what."""
-    read = read_tuned(game)
-    usual = shifted(kind(), read.get("weights", {}))
-    found = {USUAL: usual}
-    for style, percents in read.get("styles", {}).items():
-        found[style] = shifted(usual, {name: getattr(usual, name) * part // 100 for name, part in percents.items()})
-    return found
+    """By style; `tuned.toml` beside the weights says what play has taught about the usual one."""
+    return {USUAL: shifted(kind(), read_tuned(game))}
 
 
-def read_tuned(game: str) -> dict[str, Any]:
+def read_tuned(game: str) -> dict[str, int]:
     """Nothing, where nothing was tuned."""
     file = files(f"tercio.games.{game}.thinking") / TUNED
-    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+    return dict(tomllib.loads(file.read_text("utf-8"))["weights"]) if file.is_file() else {}
 
 
 def shifted(weights: Any, numbers: Mapping[str, int]) -> Any:
