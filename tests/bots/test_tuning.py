@@ -57,7 +57,7 @@ def larger_life_wins(pair: Pair) -> float:
 
 def test_weights_move_towards_those_that_win_and_the_others_stay_about_where_they_are() -> None:
     own = {"life": 100, "far": -50}
-    found = tune("skirmish", own, QUICK, 1.5, 1, larger_life_wins)
+    found = tune("skirmish", own, QUICK, 5, 1, larger_life_wins)
 
     assert found.pairs > 50
     assert found.result()["life"] > 150
