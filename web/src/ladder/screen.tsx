@@ -3,9 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import { account, lookWhoIsThere } from "../account";
 import { games as askGames, ladderOf } from "../api";
 import { FIRST_GAME } from "../games/first";
-import { gameOf, titleOf } from "../games/registry";
 import { useLoad } from "../load";
-import { place, remark } from "../route";
+import { place } from "../route";
+import { GameChoice } from "../shell/game-choice";
 import { TroubleNote, Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
 import { Standings } from "./standings";
@@ -30,27 +30,13 @@ export default function LadderScreen() {
   useEffect(() => {
     if (account.value === undefined) lookWhoIsThere().catch(() => {});
   }, []);
-  const shown = (games ?? []).filter(({ id }) => !gameOf(id)?.isToy || id === wanted);
   const mine = ladder?.mine;
   return (
     <div class="page ladder">
       <header class="stack">
         <h1>{w.title}</h1>
         <p class="lead">{w.lead}</p>
-        <nav class="ladder-games" aria-label={w.games}>
-          {shown.map(({ id }) => (
-            <button
-              key={id}
-              type="button"
-              class={id === game?.id ? "button is-chosen" : "button"}
-              aria-pressed={id === game?.id}
-              data-game={id}
-              onClick={() => remark({ game: id })}
-            >
-              {titleOf(id)}
-            </button>
-          ))}
-        </nav>
+        <GameChoice games={games ?? []} chosen={game} label={w.games} />
         <p>
           <a href={`/statistics?game=${wanted}`}>{w.statistics}</a>
         </p>

@@ -2,11 +2,11 @@
 import { games as askGames, matchesFile, statisticsOf } from "../api";
 import { download } from "../download";
 import { FIRST_GAME } from "../games/first";
-import { gameOf, titleOf } from "../games/registry";
 import { useLoad } from "../load";
 import { forceTitle } from "../lobby/forces";
-import { place, remark } from "../route";
+import { place } from "../route";
 import { lang } from "../settings";
+import { GameChoice } from "../shell/game-choice";
 import { Icon } from "../shell/icons";
 import { TroubleNote, Waiting } from "../shell/parts";
 import { RuleLink } from "../shell/rule-link";
@@ -28,26 +28,12 @@ export default function StatisticsScreen() {
     trouble: none,
     again: lookAgain,
   } = useLoad(() => (game ? statisticsOf(game.id) : Promise.resolve(undefined)), [game?.id]);
-  const shown = (games ?? []).filter(({ id }) => !gameOf(id)?.isToy || id === wanted);
   return (
     <div class="page statistics">
       <header class="stack">
         <h1>{w.title}</h1>
         <p class="lead">{w.lead}</p>
-        <nav class="statistics-games" aria-label={w.games}>
-          {shown.map(({ id }) => (
-            <button
-              key={id}
-              type="button"
-              class={id === game?.id ? "button is-chosen" : "button"}
-              aria-pressed={id === game?.id}
-              data-game={id}
-              onClick={() => remark({ game: id })}
-            >
-              {titleOf(id)}
-            </button>
-          ))}
-        </nav>
+        <GameChoice games={games ?? []} chosen={game} label={w.games} />
       </header>
       {trouble ? <TroubleNote trouble={trouble} again={again} /> : null}
       {none ? <TroubleNote trouble={none} again={lookAgain} /> : null}
