@@ -1,5 +1,5 @@
-// Draws the figures that it is given with the page's own parts, as small as on a phone, and tells of each pair of a game
-// how much of it differs.
+// Draws the figures or the kinds of terrain that it is given with the page's own parts, as small as on a phone, and tells
+// of each pair of a game how much of it differs.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,9 +21,9 @@ globalThis.ImageData = class {
   }
 };
 
-async function painters() {
-  const folder = mkdtempSync(join(tmpdir(), "figures-"));
-  const [from, to] = [join(WEB, "src/games/measured/art/figures.ts"), join(folder, "figures.mjs")];
+async function part(name) {
+  const folder = mkdtempSync(join(tmpdir(), "art-"));
+  const [from, to] = [join(WEB, `src/games/measured/art/${name}.ts`), join(folder, `${name}.mjs`)];
   execFileSync(join(WEB, "node_modules/.bin/rolldown"), [from, "--format", "esm", "-o", to], { stdio: "ignore" });
   const found = await import(pathToFileURL(to).href);
   rmSync(folder, { recursive: true });
@@ -55,12 +55,43 @@ function apart(one, other) {
   return differs / seen;
 }
 
-const { portrait } = await painters();
-const drawn = JSON.parse(readFileSync(0, "utf-8")).map(({ name, army, look }) => {
-  const pose = { look, tinctures: army, seat: 0, turned: 270, isLong: false };
-  return { name, army, seen: small(portrait(pose, SCALE).image) };
-});
+async function figures(told) {
+  const { portrait } = await part("figures");
+  return told.map(({ name, army, look }) => {
+    const pose = { look, tinctures: army, seat: 0, turned: 270, isLong: false };
+    return { name, army, seen: small(portrait(pose, SCALE).image) };
+  });
+}
+
+/** Inches of a square of the meadow, and pixels to the inch: a table of 36 inches fills a phone. */
+const [SQUARE, ON_PHONE] = [8, 10];
+/** Two pieces of one outline differ only by how they are drawn; walls are not as broad as woods. Half of its depth. */
+const [BROAD, NARROW] = [2.5, 0.3];
+
+async function terrain(told) {
+  const { ground } = await part("grounds");
+  const [left, right, middle] = [1, SQUARE - 1, SQUARE / 2];
+  return told.map(({ name, look, kind, is_narrow }) => {
+    const half = is_narrow ? NARROW : BROAD;
+    const [top, bottom] = [middle - half, middle + half];
+    const polygon = [[left, top], [right, top], [right, bottom], [left, bottom]]; // biome-ignore format: corners
+    const seen = small(ground(SQUARE, SQUARE, 0, ON_PHONE * FINER, "meadow", [{ id: "one", look, kind, polygon }]));
+    for (let at = 0; at < seen.length; at += 4) {
+      const [x, y] = [(at / 4) % (SQUARE * ON_PHONE), Math.floor(at / 4 / (SQUARE * ON_PHONE))];
+      const isInside = x >= left * ON_PHONE && x < right * ON_PHONE && y >= top * ON_PHONE && y < bottom * ON_PHONE;
+      seen[at + 3] = isInside ? 255 : 0;
+    }
+    return { name, army: half, seen };
+  });
+}
+
+const told = JSON.parse(readFileSync(0, "utf-8"));
+const isGround = "kind" in told[0];
+const drawn = await (isGround ? terrain : figures)(told);
 const pairs = drawn.flatMap((one, at) =>
-  drawn.slice(at + 1).map((other) => [apart(one.seen, other.seen), one.army === other.army, one.name, other.name]),
+  drawn
+    .slice(at + 1)
+    .filter(({ army }) => !isGround || army === one.army)
+    .map((other) => [apart(one.seen, other.seen), one.army === other.army, one.name, other.name]),
 );
 console.log(JSON.stringify(pairs.sort(([one], [other]) => one - other)));

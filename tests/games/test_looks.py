@@ -1,4 +1,4 @@
-"""How figures look: parts from packs, or from values; no two kinds of one army can be confused."""
+"""How figures look: parts from packs, or from values; no two kinds of one army, or of terrain, can be confused."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from tercio.games import box_of, open_game
 from tercio.games.looks import Look
@@ -52,12 +53,17 @@ ARMY, GAME = 0.3, 0.2  # so much of the pixels of two figures differs at least, 
 def alike(figures: dict[str, tuple[str, Look]]) -> list[tuple[float, bool, str, str]]:
     """Pairs of figures, each with its army and its look, that somebody with a phone could take for each other."""
     told = [{"name": name, "army": army, "look": look._asdict()} for name, (army, look) in figures.items()]
+    pairs = compared(told)
+    assert len(pairs) == len(told) * (len(told) - 1) // 2
+    return [pair for pair in pairs if pair[0] < (ARMY if pair[1] else GAME)]
+
+
+def compared(told: list[dict[str, Any]]) -> list[tuple[float, bool, str, str]]:
     script = Path(__file__).parent / "alike.mjs"
     done = subprocess.run(["node", str(script)], input=json.dumps(told), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-3000:]
-    pairs = json.loads(done.stdout)
-    assert len(pairs) == len(told) * (len(told) - 1) // 2
-    return [pair for pair in pairs if pair[0] < (ARMY if pair[1] else GAME)]
+    pairs: list[tuple[float, bool, str, str]] = json.loads(done.stdout)
+    return pairs
 
 
 def test_no_drawn_figure_of_mage_knight_can_be_taken_for_another_kind() -> None:
@@ -83,6 +89,49 @@ def test_the_same_parts_in_a_colour_that_is_hardly_another_are_told_to_be_alike(
     look = Look(body="robe", head="hood", weapon="staff", off_hand="orb", back="cape", paint="violet")
 
     assert len(alike({"one": ("fire", look), "other": ("fire", look._replace(off_hand="none"))})) == 1
+
+
+TERRAIN = 0.3  # of the pixels of two pieces with one outline, whatever it is
+WALLS = {"high-wall", "palisade", "masonry-wall", "wicker-screen", "low-rampart", "wall"}
+
+
+def pieces_alike(kinds: Iterable[tuple[str, str, str]]) -> list[tuple[float, bool, str, str]]:
+    """Pairs of kinds of terrain (name, look, what it does) that are hard to tell apart where their outlines agree.
+
+    Those as narrow as a wall are compared with each other only.
+    """
+    told = [
+        {"name": name, "look": look, "kind": kind, "is_narrow": bool({look, kind} & WALLS)}
+        for name, look, kind in kinds
+    ]
+    pairs = compared(told)
+    narrow = sum(bool(each["is_narrow"]) for each in told)
+    assert len(pairs) == sum(count * (count - 1) // 2 for count in (narrow, len(told) - narrow))
+    return [pair for pair in pairs if pair[0] < TERRAIN]
+
+
+def test_no_drawn_terrain_of_mage_knight_can_be_taken_for_another_kind() -> None:
+    pieces = [(kind.id, kind.id, "") for kind in knights()[0].kinds.values() if not kind.parts]
+
+    assert len(pieces) == 26
+    assert pieces_alike(pieces) == []
+
+
+def test_no_drawn_terrain_of_summoners_can_be_taken_for_another_kind() -> None:
+    pieces = [(name, name, name) for name in summoners()[0].kinds]  # woods and marshes are drawn by what they do
+
+    assert len(pieces) == 16
+    assert pieces_alike(pieces) == []
+
+
+def test_terrain_of_a_strangers_pack_is_drawn_by_what_it_does() -> None:
+    kinds = ("wood", "marsh", "water", "hill", "cliff", "bush", "abyss", "ground")
+
+    assert pieces_alike((kind, "a-strangers", kind) for kind in kinds) == []
+
+
+def test_one_drawing_under_two_names_is_told_to_be_alike() -> None:
+    assert pieces_alike([("bramble", "bramble", ""), ("thicket", "bramble", "")])[0][0] == 0
 
 
 def test_without_a_look_values_make_one() -> None:

@@ -34,7 +34,9 @@ from tercio.games.summoners.positions.position import (
     write_position,
 )
 from tercio.games.summoners.printed.objectives import OBJECTIVE_KINDS
+from tercio.games.summoners.printed.profiles import INCH, TerrainKind
 from tercio.games.summoners.printed.scenarios import SCENARIOS
+from tercio.games.summoners.rules.terrain import footprint_of
 from tercio.games.summoners.state import LEVELS, Summoners
 from tercio.games.summoners.steps.activation import ACT, Activation
 from tercio.games.summoners.turns.rounds import Round, Turn
@@ -111,8 +113,15 @@ def terrain(content: Content) -> Section:
         *SHAPE,
         field("size", NUMBER, SAY("size"), 0, 20),
     ]
-    parts = [part(each.id, title_of(each), sizes[each.is_large], {"kind": each.id}) for each in content.kinds.values()]
+    parts = [part(each.id, title_of(each), sizes[each.is_large], usual_shape(each)) for each in content.kinds.values()]
     return section("terrain", EVERYWHERE("terrain"), MOST_PIECES, fields, parts)
+
+
+def usual_shape(kind: TerrainKind) -> dict[str, Any]:
+    """As players put it on the table. SU-TERRAIN-01"""
+    length, width = footprint_of(kind)
+    sides = {"width": length // INCH, "depth": width // INCH, "facing": 0} if width else {}
+    return {"kind": kind.id, **sides}
 
 
 def objectives() -> Section:

@@ -1,32 +1,6 @@
-// Terrain that people have built: houses, walls, towers, barricades.
-
-import type { Painter } from "./piece";
-import { boxOf, cell, clouds, depth, dice, findCell, hash, type Spot, step } from "./relief";
-
-interface Oblong {
-  x: number;
-  y: number;
-  along: number;
-  across: number;
-  turned: number;
-}
-
-/** The box around a polygon that lies along its longest side. */
-function oblongOf(polygon: readonly Spot[]): Oblong {
-  let [long, turned] = [0, 0];
-  polygon.forEach(([ax, ay], place) => {
-    const [bx, by] = polygon[(place + 1) % polygon.length]!;
-    const length = Math.hypot(bx - ax, by - ay);
-    if (length > long) [long, turned] = [length, Math.atan2(by - ay, bx - ax)];
-  });
-  const [c, s] = [Math.cos(turned), Math.sin(turned)];
-  const [left, top, right, bottom] = boxOf(
-    polygon.map(([x, y]) => [x * c + y * s, -x * s + y * c]),
-    0,
-  );
-  const [u, v] = [(left + right) / 2, (top + bottom) / 2];
-  return { x: u * c - v * s, y: u * s + v * c, along: (right - left) / 2, across: (bottom - top) / 2, turned };
-}
+// What people have built to live in, to look from, to walk on: houses, towers, roofs, squares, and what is left of them.
+import { eachAlong, oblongOf, type Painter } from "./piece";
+import { boxOf, type Colour, cell, clouds, depth, dice, type Field, findCell, hash, type Spot, step } from "./relief";
 
 export const house: Painter = (field, { polygon }, seed) => {
   const { x: cx, y: cy, along, across, turned } = oblongOf(polygon);
@@ -67,193 +41,188 @@ export const house: Painter = (field, { polygon }, seed) => {
   });
 };
 
-/** Laid stones, as high as a man. */
-export const wall: Painter = (field, { polygon }, seed) => {
-  const { x: cx, y: cy, turned } = oblongOf(polygon);
-  const [ca, sa] = [Math.cos(turned), Math.sin(turned)];
-  field.each(...boxOf(polygon, 0.2), (at, X, Y) => {
-    const d = depth(polygon, X, Y);
-    if (d < -0.15) return;
-    if (d < 0) {
-      field.dim(at, 0.75 + 0.25 * step(0, -0.15, d));
-      return;
+/** A town house: four faces of slate, a wall of stone around, and a lit window in the roof. */
+export const hall: Painter = (field, { polygon }, seed) => {
+  const { along, across } = oblongOf(polygon);
+  eachAlong(field, polygon, 0, (at, x, y, d) => {
+    const block = hash(Math.floor(x * 2.4 + (Math.abs(y) > across - 0.2 ? 0.5 : 0)), Math.floor(y * 2.4), seed);
+    field.put(at, 168 + 30 * block, 162 + 28 * block, 148 + 26 * block);
+    field.height[at] = 0.5;
+    if (d < 0.2) return;
+    const [left, right] = [along - Math.abs(x), across - Math.abs(y)];
+    const isGable = left < right;
+    const slope = isGable ? left : right;
+    const rows = slope * 4.6;
+    const row = Math.floor(rows);
+    const column = (isGable ? y : x) * 3.4 + (row & 1) * 0.5 + 60;
+    const slate = hash(Math.floor(column), row * 4 + (isGable ? (x > 0 ? 3 : 2) : y > 0 ? 1 : 0), seed);
+    const joint = column - Math.floor(column) < 0.1 || rows - row > 0.88 ? 0.6 : 1;
+    field.put(at, (84 + 34 * slate) * joint, (96 + 34 * slate) * joint, (114 + 36 * slate) * joint);
+    field.blend(at, 104, 112, 70, 0.45 * step(0.6, 0.74, clouds(x * 1.4, y * 1.4, seed + 2, 3)));
+    field.height[at] = 1.2 + 0.92 * Math.min(slope, across) + 0.05 * (rows - row);
+    // The ridge, and the hips that run from it to the corners.
+    if (Math.abs(left - right) < 0.09 || (!isGable && right > across - 0.1)) {
+      field.put(at, 150, 152, 158);
+      field.height[at]! += 0.1;
     }
-    const [x, y] = [(X - cx) * ca + (Y - cy) * sa, -(X - cx) * sa + (Y - cy) * ca];
-    findCell(x * 2.6, y * 3.2 + 20, seed);
-    const joint = 0.5 + 0.5 * step(0.02, 0.16, cell.next - cell.near);
-    const tone = (0.78 + 0.4 * cell.id) * joint;
-    field.put(at, 150 * tone, 146 * tone, 136 * tone);
-    field.height[at] = 0.9 * step(0, 0.12, d) + 0.12 * cell.id * joint;
-    const moss = clouds(X * 2.4, Y * 2.4, seed, 3);
-    if (moss > 0.56) field.blend(at, 104, 116, 62, (moss - 0.56) * 3);
+    const [wx, wy] = [Math.abs(x - along * 0.34), y - across * 0.46];
+    if (Math.max(wx, Math.abs(wy)) < 0.36) {
+      const isPane = wx < 0.24 && Math.abs(wy - 0.06) < 0.2 && wx > 0.03;
+      if (isPane) field.put(at, 255, 206, 112);
+      else field.put(at, 118, 78, 52);
+      field.glow[at] = isPane ? 0.8 : 0;
+      field.height[at]! += 0.3;
+    }
+    const chimney = Math.max(Math.abs(x + along * 0.5), Math.abs(y + across * 0.3));
+    if (chimney > 0.28) return;
+    field.put(at, chimney < 0.13 ? 26 : 158, chimney < 0.13 ? 22 : 92, chimney < 0.13 ? 20 : 74);
+    field.height[at] = chimney < 0.13 ? 2.2 : 3.1;
   });
 };
 
-export const barricade: Painter = (field, { polygon }, seed) => {
-  const { x, y, along, across, turned } = oblongOf(polygon);
-  const random = dice(seed);
-  const [ca, sa] = [Math.cos(turned), Math.sin(turned)];
-  const plank = (): [number, number, number] => {
-    const q = random();
-    return [132 + 44 * q, 92 + 34 * q, 56 + 22 * q];
-  };
-  const beam = (
-    u0: number,
-    v0: number,
-    z0: number,
-    u1: number,
-    v1: number,
-    z1: number,
-    r0: number,
-    r1: number,
-    c: [number, number, number],
-  ): void =>
-    field.stick(
-      [x + u0 * ca - v0 * sa, y + u0 * sa + v0 * ca, z0],
-      [x + u1 * ca - v1 * sa, y + u1 * sa + v1 * ca, z1],
-      r0,
-      r1,
-      c,
-      true,
-    );
-  const w = Math.min(1, across / 0.55);
-  beam(-along, 0.02, 0.42, along, -0.03, 0.46, 0.12 * w, 0.1 * w, plank());
-  beam(-along * 0.9, 0.22 * w, 0.14, along * 0.95, 0.26 * w, 0.14, 0.1 * w, 0.09 * w, plank());
-  for (let u = -along + 0.18; u < along - 0.05; u += 0.36) {
-    const j = (random() - 0.5) * 0.12;
-    beam(u + j, across * 0.8, 0.05, u - j, -across * 0.7, 0.86, 0.085 * w, 0.06 * w, plank());
-    beam(u - j, -across * 0.7, 0.86, u - j * 1.2, -across * 0.98, 1, 0.06 * w, 0.006, [222, 192, 140]);
-    if (random() < 0.45) continue;
-    beam(u + 0.12, -across * 0.6, 0.05, u + 0.02, across * 0.7, 0.8, 0.075 * w, 0.05 * w, plank());
-    beam(u + 0.02, across * 0.7, 0.8, u, across * 0.98, 0.92, 0.05 * w, 0.005, [222, 192, 140]);
-  }
-};
-
-/** Merlons along the outline, planks within. */
-export const tower =
-  (isWooden: boolean): Painter =>
-  (field, { polygon }, seed) => {
-    const { x: cx, y: cy, turned } = oblongOf(polygon);
-    const [ca, sa] = [Math.cos(turned), Math.sin(turned)];
-    field.each(...boxOf(polygon, 0.1), (at, X, Y) => {
-      const d = depth(polygon, X, Y);
-      if (d < 0) return;
-      const [x, y] = [(X - cx) * ca + (Y - cy) * sa, -(X - cx) * sa + (Y - cy) * ca];
-      if (d < 0.36) {
-        const along = Math.atan2(y, x) * 5.2;
-        const isMerlon = ((along % 1) + 1) % 1 < 0.58;
-        const tone = (0.82 + 0.3 * hash(Math.floor(along * 2), d > 0.18 ? 1 : 2, seed)) * (isMerlon ? 1.08 : 0.62);
-        if (isWooden) field.put(at, 138 * tone, 98 * tone, 60 * tone);
-        else field.put(at, 176 * tone, 168 * tone, 154 * tone);
-        field.height[at] = isMerlon ? 2.5 : 1.9;
-        return;
-      }
-      const plank = Math.floor(x * 3.4 + 40);
-      let tone =
-        (0.7 + 0.35 * hash(plank, Math.floor((y + plank * 0.37) * 0.9), seed + 3)) *
-        (0.85 + 0.3 * clouds(x * 14, y * 1.6, seed, 2));
-      if (x * 3.4 + 40 - plank < 0.07) tone *= 0.5;
-      field.put(at, 142 * tone, 104 * tone, 68 * tone);
-      field.height[at] = 1.75;
-    });
-  };
-
-export const paving: Painter = (field, { polygon }, seed) => {
-  field.each(...boxOf(polygon, 0.1), (at, x, y) => {
-    if (depth(polygon, x, y) < 0) return;
-    findCell(x * 1.5, y * 1.5, seed);
-    const joint = 0.6 + 0.4 * step(0.02, 0.1, cell.next - cell.near);
-    const tone = (0.8 + 0.3 * cell.id) * joint;
-    field.blend(at, 150 * tone, 144 * tone, 130 * tone, 0.8);
-    field.height[at]! += 0.05 * joint;
-  });
-};
-
-/** What is along and across a piece, from its middle. */
-function alongOf(polygon: readonly Spot[]): (x: number, y: number) => Spot {
-  const { x: cx, y: cy, turned } = oblongOf(polygon);
-  const [ca, sa] = [Math.cos(turned), Math.sin(turned)];
-  return (x, y) => [(x - cx) * ca + (y - cy) * sa, -(x - cx) * sa + (y - cy) * ca];
+/** Boards side by side, along the piece. */
+function boards(field: Field, at: number, x: number, y: number, seed: number, [r, g, b]: Colour): void {
+  const plank = Math.floor(x * 3.4 + 40);
+  let tone =
+    (0.7 + 0.35 * hash(plank, Math.floor((y + plank * 0.37) * 0.9), seed + 3)) *
+    (0.85 + 0.3 * clouds(x * 14, y * 1.6, seed, 2));
+  if (x * 3.4 + 40 - plank < 0.07) tone *= 0.5;
+  field.put(at, r * tone, g * tone, b * tone);
 }
 
-/** Sharpened trunks, side by side. */
-export const palisade: Painter = (field, { polygon }, seed) => {
+/** Where its four outermost points are, drawn in a little. */
+const cornersOf = (polygon: readonly Spot[], inside: number): Spot[] => {
   const { x, y, along, across, turned } = oblongOf(polygon);
-  const [ca, sa] = [Math.cos(turned), Math.sin(turned)];
-  const wide = Math.max(0.13, Math.min(0.24, across));
-  for (let u = -along + wide; u <= along - wide * 0.5; u += wide * 1.9) {
-    const q = hash(Math.round(u * 40), 1, seed);
-    const v = (q - 0.5) * Math.max(0, across - wide);
-    const [px, py] = [x + u * ca - v * sa, y + u * sa + v * ca];
-    const tone = 0.78 + 0.4 * q;
-    field.stick([px, py, 0.9], [px + 0.05, py - 0.1, 1.3], wide, 0.02, [156 * tone, 112 * tone, 70 * tone], true);
-    field.ball(px, py, 0.5, wide, [118 * tone, 82 * tone, 50 * tone]);
+  const [c, s] = [Math.cos(turned), Math.sin(turned)];
+  return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([u, v]): Spot => {
+    const [px, py] = [u! * (along - inside), v! * (across - inside)];
+    return [x + px * c - py * s, y + px * s + py * c];
+  }); // biome-ignore format: corners
+};
+
+/** Boards within a railing, posts at the corners, a hatch with a ladder. */
+export const watchtower: Painter = (field, { polygon }, seed) => {
+  eachAlong(field, polygon, 0, (at, x, y, d) => {
+    boards(field, at, x, y, seed, [150, 108, 68]);
+    field.height[at] = 1.75;
+    if (d < 0.13) {
+      const tone = 0.8 + 0.3 * hash(Math.floor(x * 2.2), Math.floor(y * 2.2), seed);
+      field.put(at, 118 * tone, 78 * tone, 44 * tone);
+      field.height[at] = 2.3;
+    } else if (d < 0.24) {
+      field.put(at, 52, 36, 24);
+      field.height[at] = 1.5;
+    }
+    const [hx, hy] = [Math.abs(x - 0.5), Math.abs(y - 0.46)];
+    if (Math.max(hx, hy) > 0.36) return;
+    const isRung = hx < 0.22 && (((y * 7) % 1) + 1) % 1 < 0.42;
+    if (Math.max(hx, hy) > 0.28) field.put(at, 92, 62, 36);
+    else if (isRung) field.put(at, 170, 128, 80);
+    else field.put(at, 22, 16, 12);
+    field.height[at] = Math.max(hx, hy) > 0.28 ? 1.84 : isRung ? 1.4 : 0.6;
+  });
+  for (const [x, y] of cornersOf(polygon, 0.24)) {
+    field.ball(x, y, 2.1, 0.24, [104, 70, 42]);
+    field.ball(x, y, 2.42, 0.11, [214, 176, 120]);
   }
-  for (const v of [-0.5, 0.5])
-    field.stick([x - along * ca - v * wide * -sa, y - along * sa + v * wide * ca, 0.8], [x + along * ca - v * wide * sa, y + along * sa + v * wide * ca, 0.8], 0.05, 0.05, [104, 72, 44], true); // biome-ignore format: a rail
 };
 
-/** Woven willow between posts. */
-export const wicker: Painter = (field, { polygon }, seed) => {
-  const local = alongOf(polygon);
-  field.each(...boxOf(polygon, 0.05), (at, X, Y) => {
-    if (depth(polygon, X, Y) < 0) return;
-    const [u, v] = local(X, Y);
-    const over = Math.sin(u * 9) * Math.sin(v * 38 + Math.floor(u * 2.86) * Math.PI);
-    const q = hash(Math.floor(u * 2.86), Math.floor(v * 12), seed);
-    field.put(at, (170 + 30 * over) * (0.8 + 0.3 * q), (128 + 26 * over) * (0.8 + 0.3 * q), 76);
-    field.height[at] = 0.8 + 0.1 * over;
-  });
-  const { x, y, along, turned } = oblongOf(polygon);
-  for (let u = -along + 0.1; u <= along; u += 0.7)
-    field.ball(x + u * Math.cos(turned), y + u * Math.sin(turned), 0.86, 0.13, [104, 72, 44]);
-};
-
-/** A bank of earth with turf on it. */
-export const rampart: Painter = (field, { polygon }, seed) => {
-  field.each(...boxOf(polygon, 0.3), (at, x, y) => {
-    const d = depth(polygon, x, y) + 0.06 * (clouds(x * 3, y * 3, seed, 3) - 0.5);
-    if (d < -0.2) return;
-    const turf = clouds(x * 5, y * 5, seed + 4, 3);
-    const top = step(0.06, 0.3, d);
-    field.blend(at, 122, 98, 70, step(-0.2, 0, d) * 0.9);
-    field.blend(at, 100 + 40 * turf, 118 + 40 * turf, 60, 0.92 * top);
-    field.height[at] = Math.max(field.height[at]!, 0.7 * step(-0.2, 0.34, d) + 0.14 * turf);
-  });
-};
-
-/** A walk of stone between two rows of battlements. */
-export const parapet: Painter = (field, { polygon }, seed) => {
-  const local = alongOf(polygon);
-  const { across } = oblongOf(polygon);
+/** Boards that run towards the middle, where a beacon burns in its basket; a flag at the edge. */
+export const platform: Painter = (field, { polygon }, seed) => {
+  const { x: cx, y: cy, across } = oblongOf(polygon);
   field.each(...boxOf(polygon, 0.1), (at, X, Y) => {
     const d = depth(polygon, X, Y);
     if (d < 0) return;
-    const [u, v] = local(X, Y);
-    const isEdge = across - Math.abs(v) < 0.3;
-    const isMerlon = isEdge && (u * 1.25 + 40) % 1 < 0.58;
-    const q = hash(Math.floor(u * 2.2 + 60), Math.floor(v * 2.6 + 60), seed);
-    const joint = Math.min(((u * 2.2 + 60) % 1) * 6, ((v * 2.6 + 60) % 1) * 6, 1);
-    const tone = (0.8 + 0.28 * q) * (0.6 + 0.4 * joint) * (isMerlon ? 1.1 : isEdge ? 0.74 : 0.92);
-    field.put(at, 174 * tone, 168 * tone, 156 * tone);
-    field.height[at] = isMerlon ? 1.7 : isEdge ? 1.15 : 0.95;
+    const [x, y] = [X - cx, Y - cy];
+    const ray = (Math.atan2(y, x) / 6.28) * 22 + 22;
+    const plank = Math.floor(ray);
+    const joint = ray - plank < 0.09 ? 0.5 : 1;
+    const tone = (0.74 + 0.36 * hash(plank, Math.floor(Math.hypot(x, y) * 1.4), seed)) * joint;
+    field.put(at, 176 * tone, 140 * tone, 92 * tone);
+    field.height[at] = 1.2 * step(0, 0.1, d);
+    if (d < 0.17) {
+      field.put(at, 150, 146, 136);
+      field.height[at] = 1.34;
+    }
+  });
+  const [bx, by] = [cx - across * 0.5, cy - across * 0.5];
+  for (let n = 0; n < 9; n++)
+    field.stick([bx, by, 1.2], [bx + Math.cos(n * 0.7) * 0.32, by + Math.sin(n * 0.7) * 0.32, 1.7], 0.07, 0.05, [58, 54, 52]); // biome-ignore format: the basket
+  field.tongue(bx + 0.04, by + 0.1, 0.06, 0.42, [255, 176, 60]);
+  field.ball(bx, by, 1.66, 0.15, [255, 226, 130]);
+  const [fx, fy] = [cx + across * 0.62, cy + across * 0.36];
+  field.stick([fx, fy, 1.3], [fx + 0.06, fy - 0.9, 2.4], 0.05, 0.03, [96, 66, 40]);
+  for (let n = 0; n < 6; n++)
+    field.stick([fx + 0.05, fy - 0.88 + n * 0.07, 2.2], [fx - 0.62 + n * 0.05, fy - 0.82 + n * 0.06, 2.1], 0.05, 0.04, [206, 168, 70]); // biome-ignore format: a flag
+};
+
+/** Red tiles laid flat, a low wall around, a hatch. */
+export const flatRoof: Painter = (field, { polygon }, seed) => {
+  eachAlong(field, polygon, 0, (at, x, y, d) => {
+    const [u, v] = [x * 1.7 + 60, y * 1.7 + 60];
+    const joint = Math.min(u % 1, v % 1) < 0.07 ? 0.62 : 1;
+    const tile = hash(Math.floor(u), Math.floor(v), seed);
+    const tone = (0.82 + 0.3 * tile) * joint * (0.9 + 0.2 * clouds(x * 2, y * 2, seed + 4, 3));
+    field.put(at, 192 * tone, 142 * tone, 104 * tone);
+    field.height[at] = 1.6;
+    if (d < 0.3) {
+      const shade = (0.86 + 0.2 * hash(Math.floor(u * 1.3), Math.floor(v * 1.3), seed + 2)) * (d < 0.05 ? 0.7 : 1);
+      field.put(at, 214 * shade, 202 * shade, 176 * shade);
+      field.height[at] = 2.05;
+    }
+    const [hx, hy] = [Math.abs(x + 0.7), Math.abs(y - 0.5)];
+    if (Math.max(hx, hy) < 0.46) {
+      const isBand = Math.abs(hx - 0.26) < 0.06;
+      field.put(at, isBand ? 60 : 112, isBand ? 56 : 76, isBand ? 54 : 46);
+      field.height[at] = 1.86 + (isBand ? 0.06 : 0);
+    }
   });
 };
 
-/** Walls that have fallen in, and what lies between them. */
-export const ruin: Painter = (field, piece, seed) => {
-  const { polygon } = piece;
+/** Stones in rings around a star in the middle. */
+export const paving: Painter = (field, { polygon }, seed) => {
   const { x: cx, y: cy } = oblongOf(polygon);
+  field.each(...boxOf(polygon, 0.1), (at, X, Y) => {
+    if (depth(polygon, X, Y) < 0) return;
+    const [x, y] = [X - cx, Y - cy];
+    const [far, angle] = [Math.hypot(x, y), Math.atan2(y, x) / 6.28 + 0.5];
+    const ring = Math.floor(far * 1.9);
+    const stones = Math.max(6, Math.round(ring * 6.28 * 0.9));
+    const [u, v] = [angle * stones + 0.5 * (ring & 1), far * 1.9];
+    const joint = Math.min((u % 1) * (ring + 1), (v % 1) * 2, 0.22) < 0.13 ? 0.66 : 1;
+    const tone = (0.82 + 0.28 * hash(Math.floor(u), ring, seed)) * joint;
+    const star = far < 1.5 && far * (1 + 0.55 * Math.abs(Math.sin(angle * 6.28 * 4))) < 1.1;
+    if (star) field.blend(at, 196 * tone, 150 * tone, 92 * tone, 0.92);
+    else if (ring % 4 === 3) field.blend(at, 116 * tone, 108 * tone, 102 * tone, 0.9);
+    else field.blend(at, 162 * tone, 154 * tone, 138 * tone, 0.86);
+    field.height[at]! += 0.06 * (joint < 1 ? 0 : 1);
+  });
+};
+
+/** Walls that have fallen in, their stumps ragged, beams across what lies between them. */
+export const ruin: Painter = (field, { polygon }, seed) => {
+  const { x: cx, y: cy, along, across, turned } = oblongOf(polygon);
   field.each(...boxOf(polygon, 0.1), (at, x, y) => {
     const d = depth(polygon, x, y);
     if (d < 0) return;
     field.blend(at, 120, 110, 94, 0.5);
     const stands = clouds(Math.atan2(y - cy, x - cx) * 1.7 + 20, 3.3, seed, 3);
-    if (d > 0.62 || stands < 0.42) return;
-    findCell(x * 2.4, y * 2.4, seed);
-    const joint = 0.55 + 0.45 * step(0.02, 0.14, cell.next - cell.near);
-    const tone = (0.8 + 0.34 * cell.id) * joint;
-    field.put(at, 168 * tone, 158 * tone, 140 * tone);
-    field.height[at] = Math.min(2.1, (stands - 0.42) * 9) * step(0, 0.1, d) * step(0.62, 0.5, d) + 0.14 * cell.id;
+    const thick = 0.6 + 0.14 * (clouds(x * 4, y * 4, seed + 2, 2) - 0.5);
+    if (d > thick || stands < 0.4) return;
+    findCell(x * 2.2, y * 2.2, seed);
+    const joint = 0.5 + 0.5 * step(0.02, 0.14, cell.next - cell.near);
+    const tone = (0.8 + 0.38 * cell.id) * joint;
+    field.put(at, 172 * tone, 160 * tone, 138 * tone);
+    field.height[at] =
+      Math.min(2.3, (stands - 0.4) * 10) * step(0, 0.08, d) * step(thick, thick - 0.1, d) + 0.3 * cell.id;
+    if (clouds(x * 2, y * 2, seed + 6, 3) > 0.58) field.blend(at, 92, 116, 58, 0.6);
   });
+  const random = dice(seed);
+  for (let n = 0; n < 4; n++) {
+    const [u, v, a] = [(random() - 0.5) * along, (random() - 0.5) * across, turned + (random() - 0.5) * 2];
+    const [x, y] = [cx + u * Math.cos(turned) - v * Math.sin(turned), cy + u * Math.sin(turned) + v * Math.cos(turned)];
+    const half = Math.min(across * 0.6, 0.7 + 0.5 * random());
+    const [dx, dy] = [Math.cos(a) * half, Math.sin(a) * half];
+    field.stick([x - dx, y - dy, 0.4], [x + dx, y + dy, 0.9], 0.12, 0.1, [92, 62, 40], true);
+  }
 };

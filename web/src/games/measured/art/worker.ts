@@ -1,10 +1,9 @@
 // Lights tables and figures away from the page, so that nothing stutters while somebody drags.
 import { type Pose, portrait } from "./figures";
+import { ground } from "./grounds";
 import { type Marker, marked } from "./markers";
-import { DAY, type Mat, paintGround } from "./mats";
+import type { Mat } from "./mats";
 import type { Piece } from "./piece";
-import { Field, lit } from "./relief";
-import { paintPiece } from "./terrain";
 
 export type Order =
   | { kind: "ground"; wide: number; high: number; around: number; scale: number; mat: Mat; pieces: Piece[] }
@@ -19,17 +18,13 @@ export interface Commission {
 function drawn(order: Order): OffscreenCanvas {
   if (order.kind === "ground") {
     const { wide, high, around, scale } = order;
-    const [w, h] = [Math.round((wide + 2 * around) * scale), Math.round((high + 2 * around) * scale)];
-    const field = new Field(w, h, scale, -around, -around);
-    paintGround(field, wide, high, order.mat);
-    for (const piece of order.pieces) paintPiece(field, piece);
-    field.isThere.fill(1);
-    const canvas = new OffscreenCanvas(w, h);
+    const image = ground(wide, high, around, scale, order.mat, order.pieces);
+    const canvas = new OffscreenCanvas(image.width, image.height);
     const brush = canvas.getContext("2d")!;
-    brush.putImageData(lit(field, DAY), 0, 0);
-    brush.fillStyle = hourOf(brush, w, h);
+    brush.putImageData(image, 0, 0);
+    brush.fillStyle = hourOf(brush, image.width, image.height);
     brush.globalCompositeOperation = "soft-light";
-    brush.fillRect(0, 0, w, h);
+    brush.fillRect(0, 0, image.width, image.height);
     return canvas;
   }
   const { image, lights } =
