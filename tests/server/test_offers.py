@@ -177,6 +177,35 @@ def test_T_OFFER_01_a_rematch_has_the_same_people_and_links(live: LiveServer) ->
 
 
 @pytest.mark.rule("T-OFFER-01")
+def test_T_OFFER_01_with_sides_swapped_everybody_moves_on_by_one_seat(live: LiveServer) -> None:
+    seats = [{"kind": "person", "name": name, "force": force} for name, force in (("Ann", "water"), ("Ben", "fire"))]
+    match, tokens = live.make(*seats, game="summoners")
+    with live.sit(match, tokens[0]) as ann, live.sit(match, tokens[1]) as ben:
+        titles = [player["title"] for player in ann.seen()["scene"]["players"]]
+        ann.ask("concede")
+        ben.seen(lambda table: table["stage"] == "over")
+        ben.ask("offer", what="rematch")
+        ann.ask("offer", what="swapped")
+        assert ben.ask("reply", what="swapped", yes=True)["type"] == "done"
+        following = ann.seen(lambda table: table["next_match"])["next_match"]
+        assert ann.rules(ann.ask("reply", what="rematch", yes=True)) == ["T-OFFER-03"]
+    with live.sit(following, tokens[0]) as ann, live.sit(following, tokens[1]) as ben:
+        assert (ann.seen()["you"], ben.seen()["you"]) == (1, 0)
+        assert [seat["name"] for seat in ann.table["seats"]] == ["Ben", "Ann"]
+        assert [player["title"] for player in ann.table["scene"]["players"]] == titles
+
+
+@pytest.mark.rule("T-OFFER-01")
+def test_T_OFFER_01_a_bot_takes_the_other_side_at_once(live: LiveServer) -> None:
+    match, tokens = live.make({"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": "random"})
+    with live.sit(match, tokens[0]) as ann:
+        ann.ask("concede")
+        assert ann.ask("offer", what="swapped")["type"] == "done"
+        following = ann.seen(lambda table: table["next_match"])["next_match"]
+    assert [seat["kind"] for seat in live.http.get(f"/api/matches/{following}").json()["seats"]] == ["bot", "person"]
+
+
+@pytest.mark.rule("T-OFFER-01")
 def test_T_OFFER_01_a_rematch_that_one_declines_is_off(pair: Pair) -> None:
     ann, ben = pair
     ann.ask("concede")

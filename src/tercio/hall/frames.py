@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from tercio.hall.shapes import Sized, Within, read
 
 Language = Literal["de", "en"]
-What = Literal["draw", "take-back", "rematch"]
+What = Literal["draw", "take-back", "rematch", "swapped"]
 Small = Annotated[int, Within(0, 2**53)]
 FrameId = Small
 Thing = Annotated[int, Within(-(2**53), 2**53)]

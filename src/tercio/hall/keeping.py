@@ -123,8 +123,8 @@ class Store(Protocol):
     async def briefs(self, match_ids: Sequence[str], account: str | None = None) -> dict[str, Brief]:
         """What lists tell of each of these matches."""
 
-    async def copy_seats(self, match_id: str, to_match: str) -> None:
-        """The accounts that sit in one match sit in the other one too."""
+    async def copy_seats(self, match_id: str, to_match: str, turn: int, seats: int) -> None:
+        """The accounts that sit in one match sit in the other one too, moved on by this many of its seats."""
 
     async def seat_of_account(self, match_id: str, account: str) -> int | None:
         """The seat of an account in a match."""

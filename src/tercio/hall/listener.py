@@ -48,6 +48,7 @@ from tercio.hall.shapes import NotFitting
 from tercio.hall.showing.measures import Measuring
 from tercio.hall.showing.messages import ServerMessage, TableMessage
 from tercio.hall.showing.presentation import HINTS
+from tercio.hall.tables.offers import REMATCHES
 from tercio.hall.tables.refused import AlreadyDone, Refused
 from tercio.hall.thinking import advice as advising
 from tercio.hall.thinking.outlook import foretell, look_ahead
@@ -223,8 +224,9 @@ class Listener:
                 return
             case ChatFrame():
                 await self.hub.act(self.live, lambda table, now: table.say(seat, self.name, frame.text, now))
-            case OfferFrame() | ReplyFrame() if frame.what == "rematch":
-                await rematch_of(self.hub, self.live, seat, getattr(frame, "yes", True), self.address)
+            case OfferFrame() | ReplyFrame() if frame.what in REMATCHES:
+                yes = getattr(frame, "yes", True)
+                await rematch_of(self.hub, self.live, seat, frame.what, yes, self.address)
             case OfferFrame():
                 await self.hub.act(self.live, lambda table, now: table.offer(seat, frame.what, now))
             case ReplyFrame():

@@ -83,7 +83,7 @@ class SoloStore:
     async def briefs(self, match_ids: Sequence[str], account: str | None = None) -> dict[str, Brief]:
         return {}
 
-    async def copy_seats(self, match_id: str, to_match: str) -> None:
+    async def copy_seats(self, match_id: str, to_match: str, turn: int, seats: int) -> None:
         return
 
     async def seat_of_account(self, match_id: str, account: str) -> int | None:

@@ -28,6 +28,8 @@ export interface Game {
   workshop?: { Face?: () => Promise<ComponentType<{ face: Record<string, unknown> }>> };
   /** Its board lets the dice of a deed fall itself. */
   drawsDice?: boolean;
+  /** Lines of the log that tell the score at the end. */
+  scores?: readonly string[];
   /** Its board fills the screen and asks on the table; the list beside it is for those who open it. */
   isWhole?: boolean;
 }

@@ -30,14 +30,16 @@ export function Fate({ luck, side, name, match }: FateProps) {
   const own = luck.seats[side];
   if (!own || !luck.rolls.length) return null;
   return (
-    <section class="story-card" data-testid="luck">
-      <h3>{w.title}</h3>
-      <p>
-        {w.gave(name, signed(own.winning.luck))} {w.usual(own.winning.margin)}
-      </p>
-      <Scale fortune={own.winning} label={w.chance(own.winning.chance)} />
-      <p class="soft">{w.chance(own.winning.chance)}</p>
-      {own.kills ? <p>{w.kills(signed(own.kills.luck / 100, 1), own.kills.chance)}</p> : null}
+    <section class="story-card is-wide" data-testid="luck">
+      <div>
+        <h3>{w.title}</h3>
+        <p>
+          {w.gave(name, signed(own.winning.luck))} {w.usual(own.winning.margin)}
+        </p>
+        <Scale fortune={own.winning} label={w.chance(own.winning.chance)} />
+        <p class="soft">{w.chance(own.winning.chance)}</p>
+        {own.kills ? <p>{w.kills(signed(own.kills.luck / 100, 1), own.kills.chance)}</p> : null}
+      </div>
       <table>
         <tbody>
           <Line text={w.start} value={`${own.start} %`} />

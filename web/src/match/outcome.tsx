@@ -1,5 +1,7 @@
 // How it ended, and what can be done next.
 import { useEffect, useState } from "preact/hooks";
+import { rule as askRule } from "../api";
+import { useLoad } from "../load";
 import { beginAgainst } from "../lobby/arrangement";
 import { addressOf } from "../memory";
 import { go, place, remark } from "../route";
@@ -9,7 +11,7 @@ import { RuleLink } from "../shell/rule-link";
 import { SeatMark } from "../shell/seat-mark";
 import { toastTrouble } from "../shell/toasts";
 import type { TableState } from "../socket";
-import { listed } from "../texts";
+import { listed, say } from "../texts";
 import { type Play, usePlay } from "./play";
 import { MatchStory } from "./story";
 import { matchWords } from "./texts";
@@ -17,7 +19,7 @@ import { matchWords } from "./texts";
 const LEVELS = ["recruit", "veteran", "champion", "warlord"];
 
 /** A dialog when the match ends while somebody watches, and a bar for as long as he stays. */
-export function Outcome({ table }: { table: TableState }) {
+export function Outcome({ table, scores }: { table: TableState; scores: readonly string[] }) {
   const play = usePlay();
   const isOver = table.stage === "over";
   const [wasPlaying, setWasPlaying] = useState(!isOver);
@@ -57,14 +59,14 @@ export function Outcome({ table }: { table: TableState }) {
         </>
       }
     >
-      <Band table={table} />
+      <Band table={table} scores={scores} />
       <MatchStory table={table} />
     </Modal>
   );
 }
 
 /** The game's own picture under the word that counts; grey for those who have lost. */
-function Band({ table }: { table: TableState }) {
+function Band({ table, scores }: { table: TableState; scores: readonly string[] }) {
   const w = matchWords();
   const [image, setImage] = useState("");
   useEffect(() => void import("../art/scenes").then(({ sceneOf }) => setImage(sceneOf(table.game))), [table.game]);
@@ -79,12 +81,35 @@ function Band({ table }: { table: TableState }) {
       </div>
       <div>
         <p class="outcome-headline">{hasWon ? w.victory : hasLost ? w.defeat : headline(table)}</p>
-        <p>
-          {table.outcome?.text} {table.outcome ? <RuleLink id={table.outcome.rule} /> : null}
-        </p>
+        <p>{table.outcome?.text}</p>
+        {table.outcome ? <Because id={table.outcome.rule} /> : null}
+        <Scores table={table} kinds={scores} />
       </div>
     </div>
   );
+}
+
+/** The rule that has decided, by its name. */
+function Because({ id }: { id: string }) {
+  const { value: rule } = useLoad(() => askRule(id), [id]);
+  return (
+    <p class="outcome-rule">
+      {rule ? say(rule.title) : ""} <RuleLink id={id} />
+    </p>
+  );
+}
+
+/** What was counted, in the words of the log. */
+function Scores({ table, kinds }: { table: TableState; kinds: readonly string[] }) {
+  const last = table.log.at(-1)?.answer;
+  const lines = table.log.filter(({ kind, answer }) => answer === last && kinds.includes(kind));
+  return lines.length ? (
+    <ul role="list" class="outcome-scores">
+      {lines.map(({ text }, at) => (
+        <li key={at}>{text}</li>
+      ))}
+    </ul>
+  ) : null;
 }
 
 const LEAF = "M0 0C5-9 5-17 0-25-5-17-5-9 0 0z";
@@ -145,11 +170,22 @@ export function OutcomeText({ table }: { table: TableState }) {
 export function OutcomeActions({ table }: { table: TableState }) {
   const play = usePlay();
   const w = matchWords();
-  const offer = table.offers.find(({ what }) => what === "rematch");
-  const wants = (): void => askForAnother(play, table);
+  const hasAsked = (what: Again): boolean =>
+    table.offers.some((offer) => offer.what === what && offer.yes.includes(table.you));
+  const isPossible = table.may.rematch && !table.next_match;
   return (
     <>
       <OtherOpponents table={table} />
+      {isPossible && !hasAsked("swapped") ? (
+        <button
+          type="button"
+          class="button"
+          data-testid="swapped"
+          onClick={() => askForAnother(play, table, "swapped")}
+        >
+          {w.swapped}
+        </button>
+      ) : null}
       <a class="button" href={`/r/${table.match}`} data-testid="to-replay">
         <Icon name="play" size={20} />
         {w.replay}
@@ -162,8 +198,8 @@ export function OutcomeActions({ table }: { table: TableState }) {
         <a class="button primary" href={nextAddress(play.lines, table.next_match)}>
           {w.toNext}
         </a>
-      ) : table.may.rematch && !offer?.yes.includes(table.you) ? (
-        <button type="button" class="button gold" data-testid="rematch" onClick={wants}>
+      ) : isPossible && !hasAsked("rematch") ? (
+        <button type="button" class="button gold" data-testid="rematch" onClick={() => askForAnother(play, table)}>
           <Icon name="swords" size={20} />
           {w.rematch}
         </button>
@@ -197,9 +233,12 @@ function OtherOpponents({ table }: { table: TableState }) {
   );
 }
 
-function askForAnother(play: Play, table: TableState): void {
-  const offer = table.offers.find(({ what }) => what === "rematch");
-  void play.do(offer ? { do: "reply", what: "rematch", yes: true } : { do: "offer", what: "rematch" });
+/** The same once more, or everybody on the next seat. */
+type Again = "rematch" | "swapped";
+
+function askForAnother(play: Play, table: TableState, what: Again = "rematch"): void {
+  const offer = table.offers.find((each) => each.what === what);
+  void play.do(offer ? { do: "reply", what, yes: true } : { do: "offer", what });
 }
 
 /** The links stay the same from match to match. */

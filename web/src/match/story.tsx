@@ -22,8 +22,8 @@ export function MatchStory({ table }: { table: TableState }) {
         {story.best ? <Deed deed={story.best} table={table} /> : null}
         {story.tolls.length ? <Tolls story={story} table={table} /> : null}
         {story.dice.some(({ dice }) => dice) ? <DiceLuck story={story} table={table} /> : null}
-        {luck ? <Fate luck={luck} side={side} name={name} match={table.match} /> : null}
       </div>
+      {luck ? <Fate luck={luck} side={side} name={name} match={table.match} /> : null}
     </div>
   );
 }

@@ -147,11 +147,13 @@ const en = {
     draw: (name: string) => `${name} offers a draw.`,
     "take-back": (name: string) => `${name} asks to take back the last answer.`,
     rematch: (name: string) => `${name} wants to play again.`,
+    swapped: (name: string) => `${name} wants to play again with sides swapped.`,
   },
   offered: {
     draw: "You have offered a draw.",
     "take-back": "You have asked for a take-back.",
     rematch: "You want to play again.",
+    swapped: "You want to play again with sides swapped.",
   },
   agree: "Agree",
   decline: "Decline",
@@ -159,6 +161,7 @@ const en = {
 
   victory: "Victory!",
   defeat: "Defeat",
+  swapped: "Swap sides",
   stronger: "Stronger bot",
   weaker: "Weaker bot",
   story: {
@@ -386,11 +389,13 @@ const de: typeof en = {
     draw: (name) => `${name} bietet Remis an.`,
     "take-back": (name) => `${name} möchte die letzte Antwort zurücknehmen.`,
     rematch: (name) => `${name} möchte noch eine Partie.`,
+    swapped: (name) => `${name} möchte noch eine Partie mit getauschten Seiten.`,
   },
   offered: {
     draw: "Du hast Remis angeboten.",
     "take-back": "Du hast um Rücknahme gebeten.",
     rematch: "Du möchtest noch eine Partie.",
+    swapped: "Du möchtest noch eine Partie mit getauschten Seiten.",
   },
   agree: "Einverstanden",
   decline: "Ablehnen",
@@ -398,6 +403,7 @@ const de: typeof en = {
 
   victory: "Sieg!",
   defeat: "Niederlage",
+  swapped: "Seiten tauschen",
   stronger: "Stärkerer Bot",
   weaker: "Schwächerer Bot",
   story: {

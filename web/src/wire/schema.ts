@@ -59,7 +59,7 @@ export interface About {
   ranges: RangeScene[];
 }
 /**
- * A number that one would read on the base or its dial.
+ * A number that a player would read on the base or its dial.
  */
 export interface StatScene {
   kind: string;
@@ -716,7 +716,7 @@ export interface RaysFrame {
   thing: number;
 }
 /**
- * How likely is what may come of this answer? Where `after` is given, that is answered before.
+ * How likely are the outcomes of this answer? Where `after` is given, that is answered first.
  */
 export interface OddsFrame {
   do: "odds";
@@ -725,7 +725,7 @@ export interface OddsFrame {
   after?: Answer | null;
 }
 /**
- * What would be asked next if this were answered now, and what would stand against choosing these things then?
+ * What would be asked next if this were answered now, and what would then speak against choosing these things?
  */
 export interface FollowFrame {
   do: "follow";
@@ -775,12 +775,12 @@ export interface ConcedeFrame {
 export interface OfferFrame {
   do: "offer";
   id: number;
-  what: "draw" | "take-back" | "rematch";
+  what: "draw" | "take-back" | "rematch" | "swapped";
 }
 export interface ReplyFrame {
   do: "reply";
   id: number;
-  what: "draw" | "take-back" | "rematch";
+  what: "draw" | "take-back" | "rematch" | "swapped";
   yes: boolean;
 }
 export interface LangFrame {
@@ -793,7 +793,7 @@ export interface PingFrame {
   id: number;
 }
 /**
- * Time to think: so much for the whole match, and so much more for every answer.
+ * Time to think: this much for the whole match, and this much more for every answer.
  */
 export interface ClockTerms {
   minutes: number;
@@ -1339,7 +1339,7 @@ export interface RatedTally {
   lost: number;
 }
 /**
- * The first frame: who is there. Without a token one watches, or is known by the session of an account.
+ * The first frame: who is there. Without a token a client watches, or is known by the session of an account.
  */
 export interface Hello {
   do: "hello";
@@ -1667,7 +1667,7 @@ export interface OddsPart {
  * What somebody has offered, and who has agreed so far.
  */
 export interface Offer {
-  what: "draw" | "take-back" | "rematch";
+  what: "draw" | "take-back" | "rematch" | "swapped";
   by: number;
   yes: number[];
 }
@@ -2265,7 +2265,7 @@ export interface SkirmishHand {
   stance: string;
 }
 /**
- * A seat, who sits there, and whether he is here.
+ * A seat, who sits there, and whether they are here.
  */
 export interface Seat {
   seat: number;
@@ -2351,7 +2351,7 @@ export interface Try {
   refusals: Refusal[];
 }
 /**
- * Something that is no matter of rules: a bad frame, a full disk. `id` is -1 where no frame is to blame.
+ * Something that has nothing to do with rules: a bad frame, a full disk. `id` is -1 where no frame is to blame.
  */
 export interface TroubleMessage {
   type: "trouble";

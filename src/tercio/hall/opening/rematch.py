@@ -1,11 +1,11 @@
-"""T-OFFER-01  Playing again: a new match with the same people, decks and links."""
+"""T-OFFER-01  Playing again: a new match with the same people, decks and links, or with the sides swapped."""
 
 from __future__ import annotations
 
 from tercio.hall.hub import Hub, Live, now_ms
 from tercio.hall.secret import new_id, new_seed
 from tercio.hall.tables.entry import BOT, Entry, Head
-from tercio.hall.tables.offers import REMATCH
+from tercio.hall.tables.offers import SWAPPED
 from tercio.hall.tables.table import Table
 from tercio.kernel import Dice, Seat, loaded_first, seeded
 from tercio.kernel.record import dump_dice
@@ -15,16 +15,16 @@ class NeedsMatch(Exception):
     """All agree: there must be a match before anybody hears of it."""
 
 
-async def rematch_of(hub: Hub, live: Live, seat: Seat, yes: bool, address: str) -> None:
+async def rematch_of(hub: Hub, live: Live, seat: Seat, what: str, yes: bool, address: str) -> None:
     """Offer or agree. The last one to agree brings the new match along, and counts as its maker."""
     next_id = ""
 
     def wish(table: Table, now: int) -> Entry:
-        if table.open_offer(REMATCH) is None:
-            entry = table.offer(seat, REMATCH, now)
+        if table.open_offer(what) is None:
+            entry = table.offer(seat, what, now)
         else:
-            entry = table.reply(seat, REMATCH, yes, now)
-        if not yes or not table.agrees_last(seat, REMATCH):
+            entry = table.reply(seat, what, yes, now)
+        if not yes or not table.agrees_last(seat, what):
             return entry
         if not next_id:
             raise NeedsMatch
@@ -33,21 +33,23 @@ async def rematch_of(hub: Hub, live: Live, seat: Seat, yes: bool, address: str) 
     try:
         await hub.act(live, wish)
     except NeedsMatch:
-        next_id = await next_match(hub, live.table, address)
+        next_id = await next_match(hub, live.table, address, turn=int(what == SWAPPED))
         await hub.act(live, wish)
 
 
-async def next_match(hub: Hub, table: Table, address: str) -> str:
+async def next_match(hub: Hub, table: Table, address: str, turn: int) -> str:
     """As public as the first one, with the same owner and accounts."""
-    head, info = next_head(table), await hub.store.match_info(table.head.id)
+    head, info = next_head(table, turn), await hub.store.match_info(table.head.id)
     assert info is not None
     await hub.create(head, address, info.owner, info.is_public)
-    await hub.store.copy_seats(table.head.id, head.id)
+    await hub.store.copy_seats(table.head.id, head.id, turn, len(head.seats))
     return head.id
 
 
-def next_head(table: Table) -> Head:
-    """Everybody keeps the seat, the name, the deck and the link; a lesson keeps its dice, a position what is loaded.
+def next_head(table: Table, turn: int) -> Head:
+    """Everybody keeps the name and the link; a lesson keeps its dice, a position what is loaded.
+
+    People move on by this many seats; what is played with stays where it is.
 
     T-RATED-02  Nobody rates it: opponents for that are found on the ladder, where there are limits.
     """
@@ -55,6 +57,7 @@ def next_head(table: Table) -> Head:
         seat if sitting is None else seat._replace(name=sitting.name, force=sitting.force)
         for seat, sitting in zip(table.head.seats, table.sittings, strict=True)
     ]
+    seats = [seats[place - turn]._replace(force=seat.force) for place, seat in enumerate(seats)]
     assert [seat for seat in seats if seat.kind == BOT or seat.token_hash]
     dice = table.head.dice if table.head.lesson else dump_dice(fresh_dice(table.head))
     return table.head._replace(id=new_id(), dice=dice, seats=tuple(seats), at=now_ms(), is_rated=False)

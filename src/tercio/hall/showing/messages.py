@@ -134,7 +134,7 @@ class Outcome(TypedDict):
 class Offer(TypedDict):
     """What somebody has offered, and who has agreed so far."""
 
-    what: Literal["draw", "take-back", "rematch"]
+    what: Literal["draw", "take-back", "rematch", "swapped"]
     by: int
     yes: list[int]
 

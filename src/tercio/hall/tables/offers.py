@@ -9,6 +9,8 @@ from tercio.kernel import Seat
 DRAW: Final = "draw"
 TAKE_BACK: Final = "take-back"
 REMATCH: Final = "rematch"
+SWAPPED: Final = "swapped"  # a rematch in which everybody plays the next side
+REMATCHES: Final = (REMATCH, SWAPPED)
 
 
 class Offer(NamedTuple):

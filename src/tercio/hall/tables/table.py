@@ -31,7 +31,7 @@ from tercio.hall.tables.entry import (
     names_of,
 )
 from tercio.hall.tables.lesson import is_meant, lesson_of
-from tercio.hall.tables.offers import DRAW, REMATCH, TAKE_BACK, Offer
+from tercio.hall.tables.offers import DRAW, REMATCHES, TAKE_BACK, Offer
 from tercio.hall.tables.refused import AlreadyDone, Refused, refused
 from tercio.hall.tables.skeleton import skeleton_of
 from tercio.kernel import AGREE_DRAW, TOGETHER, Answer, Game, Match, Outcome, Recorder, Seat, Setup
@@ -340,7 +340,7 @@ class Table:
             raise refused("T-ADVICE-01", "others-play")
 
     def need_fitting(self, seat: Seat, what: str) -> None:
-        if (what == REMATCH) != (self.stage == OVER) or self.stage == WAITING or self.next_match:
+        if (what in REMATCHES) != (self.stage == OVER) or self.stage == WAITING or self.next_match:
             raise refused("T-OFFER-03", "not-now")
         if what == TAKE_BACK and self.head.is_rated:
             raise refused("T-RATED-01", "is-rated")
@@ -378,8 +378,7 @@ class Table:
             self.put(Answer(entry.seat, entry.body["key"]), judged)
         elif entry.kind == OFFER:
             self.offers.append(Offer(entry.body["what"], entry.seat, (entry.seat,)))
-            self.next_match = entry.body.get("match", self.next_match)
-            self.settle_offers()
+            self.take_consent(entry)
         elif entry.kind == REPLY:
             self.take_reply(entry)
         elif entry.kind == STOOD:
@@ -451,8 +450,14 @@ class Table:
         self.offers.remove(offer)
         if entry.body["yes"]:
             self.offers.append(offer._replace(yes=(*offer.yes, entry.seat)))
-            self.next_match = entry.body.get("match", self.next_match)
-            self.settle_offers()
+            self.take_consent(entry)
+
+    def take_consent(self, entry: Entry) -> None:
+        """Where a rematch is made, nobody makes another one."""
+        self.next_match = entry.body.get("match", self.next_match)
+        if self.next_match:
+            self.offers = []
+        self.settle_offers()
 
     def settle_offers(self) -> None:
         """What everybody agrees to happens. Bots take part in no vote."""
@@ -471,7 +476,7 @@ class Table:
         """Those who have a say: a player who has given up or is out has one only in a rematch."""
         match = self.match
         assert match is not None
-        if offer.what == REMATCH:
+        if offer.what in REMATCHES:
             return self.people()
         playing = self.game.playing(match)
         return [seat for seat in self.people() if seat in playing]

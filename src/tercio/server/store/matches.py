@@ -124,11 +124,11 @@ def link_seat(connection: Connection, match_id: str, seat: int, account: str) ->
     insert_or_replace(connection, MATCH_SEATS, {"match_id": match_id, "seat": seat, "account": account})
 
 
-def copy_seats(connection: Connection, match_id: str, to_match: str) -> None:
-    """The accounts that sit in one match sit in the other one too."""
+def copy_seats(connection: Connection, match_id: str, to_match: str, turn: int, seats: int) -> None:
+    """The accounts that sit in one match sit in the other one too, moved on by this many of its seats."""
     there = select(MATCH_SEATS.c.seat, MATCH_SEATS.c.account).where(MATCH_SEATS.c.match_id == match_id)
     for seat, account in connection.execute(there).all():
-        link_seat(connection, to_match, seat, account)
+        link_seat(connection, to_match, (seat + turn) % seats, account)
 
 
 def seat_of_account(connection: Connection, match_id: str, account: str) -> int | None:

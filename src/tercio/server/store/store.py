@@ -194,9 +194,9 @@ class Store:
         """The account finds its seat again."""
         await self._change(matches.link_seat, match_id, seat, account_key(account))
 
-    async def copy_seats(self, match_id: str, to_match: str) -> None:
-        """The accounts that sit in one match sit in the other one too."""
-        await self._change(matches.copy_seats, match_id, to_match)
+    async def copy_seats(self, match_id: str, to_match: str, turn: int, seats: int) -> None:
+        """The accounts that sit in one match sit in the other one too, moved on by this many of its seats."""
+        await self._change(matches.copy_seats, match_id, to_match, turn, seats)
 
     async def seat_of_account(self, match_id: str, account: str) -> int | None:
         """The seat of an account in a match."""

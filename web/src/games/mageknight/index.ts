@@ -9,6 +9,7 @@ export const mageknight: Game = {
   title: "Mage Knight 2.0",
   board: measuredBoard,
   handIn: [],
+  scores: ["counted", "points-compared", "costs-compared"],
   groups: {},
   halls: [
     ...measuredHalls(GAME),

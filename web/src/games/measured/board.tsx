@@ -142,9 +142,6 @@ function useSmall(): boolean {
   return isSmall.value;
 }
 
-/** Inches around everything that stands on the table. */
-const ROOM = 4.5;
-
 /** Who sits down at a table sees what stands on it, not the empty ground around; after that he looks where he likes. */
 function useFrame({ scene, projection, camera }: Stage, isSmall: boolean): void {
   const isFramed = useRef(false);
@@ -153,13 +150,7 @@ function useFrame({ scene, projection, camera }: Stage, isSmall: boolean): void 
     if (isFramed.current || !isMeasured || scene.is_setup || !scene.figures.length) return;
     isFramed.current = true;
     const spots = [...scene.figures, ...scene.markers].map(({ x, y }) => projection.to([x, y]));
-    const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
-    const room = ROOM * 1000;
-    camera.frame(
-      [Math.min(...xs) - room, Math.min(...ys) - room],
-      [Math.max(...xs) + room, Math.max(...ys) + room],
-      isSmall,
-    );
+    camera.frame(spots, isSmall);
   }, [isMeasured, scene]);
 }
 

@@ -21,6 +21,10 @@ export interface Insets {
 const MOST = 6;
 /** As near as a table comes by itself when somebody sits down at it. */
 const NEAR = 1.6;
+/** Mils around everything that stands on the table. */
+const ROOM = 4500;
+/** Pixels around it at the least: half a base and a name below it. */
+const TIGHT = 36;
 /** Pixels of the room around the table. */
 export const EDGE = 8;
 const AROUND: Insets = { top: EDGE, right: EDGE, bottom: EDGE, left: EDGE };
@@ -79,6 +83,8 @@ export class Camera {
   private readonly drawn = signal(1);
   private rest = 0;
   private usual = 1;
+  /** What came into view when somebody sat down, and how; after that he has looked elsewhere, or not. */
+  private framed: { look: Look; spots: readonly Point[]; fills: boolean } | null = null;
   private readonly free = computed<[number, number]>(() => {
     const [[width, height], { top, right, bottom, left }] = [this.size.value, this.insets.value];
     return [Math.max(1, width - left - right), Math.max(1, height - top - bottom)];
@@ -87,6 +93,16 @@ export class Camera {
   constructor(wide: number, high: number) {
     this.table = signal<[number, number]>([wide, high]);
     this.look = signal<Look>({ x: wide / 2, y: high / 2, zoom: 1 });
+  }
+
+  /** The part of the screen that it has. Who has looked nowhere else still sees everything that stands on the table. */
+  fit(size: [number, number], letters: number): void {
+    this.size.value = size;
+    this.letters.value = letters;
+    this.isMeasured.value = true;
+    const { x, y, zoom } = this.look.peek();
+    if (this.framed?.look === this.look.peek()) this.frame(this.framed.spots, this.framed.fills);
+    else this.put(x, y, zoom);
   }
 
   resize(wide: number, high: number): void {
@@ -123,15 +139,22 @@ export class Camera {
     this.settle(0);
   }
 
-  /** As near as it can come while all of this stays in view; nearer than that where the table would not fill it. */
-  frame([left, top]: Point, [right, bottom]: Point, fills: boolean): void {
+  /** As near as it can come while all of these stay in view with some room; where it should fill the screen, with less. */
+  frame(spots: readonly Point[], fills: boolean): void {
     const [width, height] = this.free.peek();
     const scale = this.scaleAt(1);
     const [wide, high] = this.table.peek();
-    const fit = Math.min((width * scale) / (right - left), (height * scale) / (bottom - top));
+    const [left, right] = ends(spots.map(([x]) => x));
+    const [top, bottom] = ends(spots.map(([, y]) => y));
+    const near = (mils: number, pixels: number): number =>
+      Math.min(
+        ((width - 2 * pixels) * scale) / (right - left + 2 * mils),
+        ((height - 2 * pixels) * scale) / (bottom - top + 2 * mils),
+      );
     const full = fills ? Math.max((width * scale) / wide, (height * scale) / high) : 1;
-    this.usual = Math.max(1, Math.min(NEAR, Math.max(fit, full)));
+    this.usual = Math.max(1, Math.min(NEAR, Math.max(near(ROOM, 0), Math.min(full, near(0, TIGHT)))));
     this.put((left + right) / 2, (top + bottom) / 2, this.usual);
+    this.framed = { look: this.look.peek(), spots, fills };
     this.settle(0);
   }
 
@@ -185,6 +208,8 @@ export class Camera {
     else draw();
   }
 }
+
+const ends = (values: readonly number[]): Point => [Math.min(...values), Math.max(...values)];
 
 /** To a pixel that the screen really has. */
 const whole = (pixels: number): number => Math.round(pixels * devicePixelRatio) / devicePixelRatio;

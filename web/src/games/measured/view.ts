@@ -17,11 +17,7 @@ export function useView(svg: RefObject<SVGSVGElement | null>, camera: Camera): v
       // It may have left the page meanwhile.
       if (!svg.current) return;
       const letters = parseFloat(getComputedStyle(svg.current).fontSize) / USUAL_LETTERS;
-      batch(() => {
-        camera.size.value = [frame.clientWidth, frame.clientHeight];
-        camera.isMeasured.value = true;
-        camera.letters.value = Math.max(1, letters);
-      });
+      batch(() => camera.fit([frame.clientWidth, frame.clientHeight], Math.max(1, letters)));
     };
     const watch = new ResizeObserver(measure);
     watch.observe(frame);

@@ -8,6 +8,7 @@ export const summoners: Game = {
   title: "Summoners",
   board: measuredBoard,
   handIn: [],
+  scores: ["total"],
   halls: measuredHalls("summoners"),
   workshop: {},
   groups: { walk: both("Walk", "Gehen") },
