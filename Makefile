@@ -51,7 +51,9 @@ sources: $(READY) $(PAGE)
 	@echo "mypy --strict ..." && $(BIN)/mypy --no-error-summary
 	@echo "biome, tsc ..." && cd web && npm run --silent check
 
-test: $(READY) $(PAGE) sources system
+# While mypy has one core, the other one compiles the tests for pytest: else each of its workers would do so by itself.
+test: $(READY) $(PAGE) system
+	@$(PYTEST) -n 0 --collect-only >/dev/null 2>&1 & $(MAKE) --no-print-directory sources && wait
 	@echo "docs ..." && mkdir -p .tercio && $(BIN)/mkdocs build --strict --site-dir .tercio/site >.tercio/docs.log 2>&1 \
 	  || { cat .tercio/docs.log; exit 1; }
 	@echo "pytest on $(CORES) cores ..." && $(PYTEST) -n $(WORKERS)
