@@ -400,7 +400,15 @@ def test_every_detail_of_a_clause_is_read(field: str) -> None:
 
 
 STAT_VERBS = [(stat, verb) for stat in STATS.values() for verb in stat.verbs if verb != "to-strike"]
-UNMEASURED = ("trait", "no-trait", "ban", "move-unspent", "trespass", "doomed")  # these one has or has not
+UNMEASURED = (
+    "trait",
+    "no-trait",
+    "ban",
+    "move-unspent",
+    "trespass",
+    "doomed",
+    "ignore-nature",
+)  # these one has or has not
 UNTIMED = ("doomed", "next-natural")  # the text says itself when that happens
 
 

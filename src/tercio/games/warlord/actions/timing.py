@@ -49,7 +49,7 @@ from tercio.games.warlord.steps.moments import (
     Moment,
 )
 from tercio.games.warlord.steps.performance import Perform
-from tercio.games.warlord.steps.rolls import Rolling, is_fixed, is_spared_again, rolling_under
+from tercio.games.warlord.steps.rolls import STRIKE_HIT, Rolling, is_fixed, is_spared_again, rolling_under
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.steps.targeting import targeting_place, targeting_step
 from tercio.games.warlord.steps.wounds import Wounding
@@ -74,7 +74,7 @@ def hitch_of(m: Match, window: Moment, seat: Seat, ability: Ability, strike: Str
     if ability.went:
         if strike is None:
             return NO_STRIKE
-        if not went(m, strike, ability.went):
+        if not (goes if moment == ROLLED else went)(m, strike, ability.went):
             return WENT_OTHERWISE
     if ability.natural and face_at(m, window, strike) < ability.natural:
         return OTHER_FACE
@@ -139,6 +139,12 @@ def went(m: Match, strike: Strike, how: str) -> bool:
     if how == "killed":
         return strike.has_killed
     return strike.has_hit == (how == "hit")
+
+
+def goes(m: Match, strike: Strike, how: str) -> bool:
+    """With the face that has fallen, the strike goes so as things are now."""
+    *_, result = strike.comes_to(m, m.under(Roll).faces[0])
+    return (result == STRIKE_HIT) == (how == "hit")
 
 
 def hitch_of_roll(m: Match, seat: Seat, ability: Ability) -> str:

@@ -99,6 +99,7 @@ SAY: Final = Wording("tercio.games.warlord", "pack")
 RULES: Final = ("only-for",)  # WL-EQUIP-03
 OF_DICE: Final = (ROLLED, HIT, MISSED, STRUCK)  # a die has fallen
 WENT: Final = ("hit", "missed", "killed", "critical")
+GOES: Final = ("hit", "missed")  # which can be seen as soon as the die has fallen
 
 
 def read_faces(document: Document) -> dict[str, Face]:
@@ -230,8 +231,9 @@ def read_ability(entry: Table) -> Ability:
     trigger = entry.choice("trigger", MOMENTS) if kind == REACT else ""
     known = [clause for each, clause in zip(written, clauses, strict=True) if each.data.get("do") == clause.do]
     check_clauses(entry, known, trigger, aim)
-    if entry.has("went") and trigger != STRUCK:
-        entry.refuse("went", *SAY("not-then", verb="went", moments=STRUCK))
+    of_strikes = (STRUCK, ROLLED) if entry.data.get("went") in GOES else (STRUCK,)
+    if entry.has("went") and trigger not in of_strikes:
+        entry.refuse("went", *SAY("not-then", verb="went", moments=", ".join(of_strikes)))
     if entry.has("natural") and trigger not in OF_DICE:
         entry.refuse("natural", *SAY("not-then", verb="natural", moments=", ".join(OF_DICE)))
     return Ability(

@@ -17,8 +17,9 @@ from tercio.games.warlord import shipped
 from tercio.games.warlord.abilities.registry import feat_names
 from tercio.games.warlord.content.pack import read_ability, read_face
 from tercio.games.warlord.english.phrases import Nouns, identifier
+from tercio.games.warlord.english.rows import pattern
 from tercio.games.warlord.english.texts import Reading, plain, read_paragraph
-from tercio.games.warlord.printed.cards import ACTION, CHARACTER, CLASSES, OVAL, OVERLORD, WARLORD
+from tercio.games.warlord.printed.cards import ACTION, CHARACTER, CLASSES, OVAL, OVERLORD, STEED, WARLORD
 
 Data = dict[str, Any]
 COLUMNS: Final = {  # ours, and where it is found where no mapping says otherwise
@@ -39,8 +40,9 @@ TWO_CLASSES: Final = re.compile(
     rf"|^this (?:card|character) is also an? {CLASS}\.$"
 )
 LABEL: Final = re.compile(
-    r"^this (?:card )?is (?:also )?an? ([a-z]+)(?: (?:action|order|react))?(?: and an? ([a-z]+))?\.$"
+    r"^this (?:card |action )?is (?:also )?an? ([a-z]+)(?: (?:action|order|react|spell))?(?: and an? ([a-z]+))?\.$"
 )
+LABELLED: Final = pattern("labelled")
 LABELS: Final = ("spell", "trap", "stealth", "water", "fire", "earth", "air", "tactics", "poison", "bard")
 CLASSES_SAID: Final = re.compile(r"\b(fighter|cleric|wizard|rogue)\b")
 ATTACHED: Final = re.compile(r"(?<=[.]) (?=[Ww]hile (?:[A-Z][A-Za-z' -]* is |it is |it's |this card is )?attached)")
@@ -96,10 +98,17 @@ def traits_of(rows: list[Row], columns: Mapping[str, str]) -> Nouns:
     """Every trait that some card of the list has; a word that no card has is no trait."""
     found = {trait.lower() for row in rows for trait in parts(cell(row, columns, "traits"))}
     names = [str(cell(row, columns, "name") or "") for row in rows]
+    people = [row for row in rows if TYPE_NAMES.get(kind_of(row, columns), kind_of(row, columns)) == CHARACTER]
+    of_people = {identifier(trait) for row in people for trait in parts(cell(row, columns, "traits"))}
     return Nouns(
-        found | set(KEYWORDS) | {"steed"} | set(LABELS),
+        found | set(KEYWORDS) | {STEED} | set(LABELS),
         {name.lower(): name for name in names if len(name) > MOST_LIKELY_A_WORD},
+        {identifier(trait) for trait in (*found, STEED)} - of_people,
     )
+
+
+def kind_of(row: Row, columns: Mapping[str, str]) -> str:
+    return str(cell(row, columns, "type") or "").strip().lower()
 
 
 def slug(name: str) -> str:
@@ -144,6 +153,7 @@ def correction_for(digest: str, corrections: Mapping[str, list[Data]]) -> list[D
 def lines_of(text: str, kind: str) -> list[str]:
     """The paragraphs of a card; what holds while an action is attached is one of its own."""
     lines = [line.strip() for line in re.split(r"\r?\n", text) if line.strip()]
+    lines = [part for line in lines for part in without_label(line)] if kind == ACTION else lines
     if kind != ACTION:
         return lines
     found: list[str] = []
@@ -156,6 +166,14 @@ def lines_of(text: str, kind: str) -> list[str]:
         else:
             found.append(line)
     return found if len(found) > 0 else lines
+
+
+def without_label(line: str) -> list[str]:
+    """What an action says that it is, at the end of a paragraph, is a paragraph of its own."""
+    match = LABELLED.match(line)
+    if match is None or not match["before"].strip() or not is_label(match["label"].lower()):
+        return [line]
+    return [match["before"].strip(), match["label"]]
 
 
 def classes_in(paragraphs: list[Paragraph], data: Data) -> Data:
@@ -213,8 +231,7 @@ def problem_of(data: Data) -> str:
 
 def face_data(row: Row, columns: Mapping[str, str], name: str) -> Data:
     """The values of the card; a `ValueError` says in a few words what no pack can hold."""
-    kind = str(cell(row, columns, "type") or "").strip().lower()
-    kind = TYPE_NAMES.get(kind, kind)
+    kind = TYPE_NAMES.get(kind_of(row, columns), kind_of(row, columns))
     if not name:
         raise ValueError("no name")
     if kind not in ("character", "item", "action"):

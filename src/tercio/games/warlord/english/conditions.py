@@ -68,13 +68,13 @@ def pile(text: str, scene: Scene) -> tuple[Data, str] | None:
     match = PILE.match(text)
     if match is None:
         return None
-    chosen = scene.nouns.cards(match["what"] + "card")
+    chosen = scene.nouns.cards(match["what"])
     if chosen is None:
         return None
     who = "discards" if "discard" in match["pile"] else "hand"
     number = 0 if match["n"] == "no" else int(match["n"])
     where = "your discard pile" if who == "discards" else "hand"
-    what = f"{match['what']}cards in {where}"
+    what = f"{match['what']} in {where}"
     if number == 0:
         return {"who": who, **chosen, "not": True}, f"you have no {what}"
     if match["more"] == " or more":
@@ -86,9 +86,15 @@ def pile(text: str, scene: Scene) -> tuple[Data, str] | None:
 
 def lord(text: str, scene: Scene) -> tuple[Data, str] | None:
     match = LORD.match(text)
-    chosen = scene.nouns.filter(match["what"]) if match else None
-    if match is None or not chosen or "warlord" in chosen or "side" in chosen:
+    if match is None:
         return None
+    called = match["what"] or match["other"]
+    name = scene.nouns.names.get(called)
+    chosen = {"name": name} if name else scene.nouns.filter(called) if match["what"] else None
+    if not chosen or "warlord" in chosen or "side" in chosen:
+        return None
+    if name:
+        return {"who": "all", "side": "own", "warlord": "yes", **chosen}, f"{called} is your warlord"
     test = {"who": "all", "side": "own", "warlord": "yes", **chosen, **({"not": True} if match["not"] else {})}
     return test, f"your warlord is {match['not'] or ''}a {words_of(chosen)}"
 

@@ -12,6 +12,7 @@ SELF_WORDS: Final = r"this (?:character|fighter|cleric|wizard|rogue|warlord)"
 ITSELF: Final = re.compile(rf"^(?:{SELF_WORDS}|himself|herself|itself)$")
 PRONOUN: Final = re.compile(r"^(?:he|she|it|him|her)$")
 THAT: Final = re.compile(r"^(?:the target|that character|the character|that target|the targeted character|the enemy)$")
+SAME: Final = re.compile(r"^the same (?:target|character)$")
 OPPONENT: Final = re.compile(r"^(?:the opponent|his opponent|her opponent|its opponent|this character's opponent)$")
 OF_STRIKES: Final = (
     "before:aimed", "after:targeted", "before:rolled", "after:rolled", "after:hit", "after:missed", "after:struck",
@@ -35,6 +36,10 @@ class Scene:
     has_target: bool = False  # the moment speaks of a target
     spoken: Meant | None = None  # of whom something was said last
     mine: str = ""  # whether the performer himself makes the strike under way, or is struck at
+    is_calm: bool = False  # the moment would mean less, if the text changed the strike or action that it speaks of
+    needs: str = ""  # a verb without which the moment would mean something else
+    foe: str = ""  # who in the moment is said to be an enemy
+    known: dict[str, Data] = field(default_factory=dict)  # what the moment says of each role
     bare: Meant | None = None  # of whom a verb without a subject speaks: the performer, where nobody is named
     is_lasting: bool = False  # the sentence has said that what it does lasts until the end of the turn
     made: tuple[str, ...] = ()  # what the text has made, whose result it may speak of: a check, a strike
@@ -77,9 +82,16 @@ def whom(text: str, scene: Scene, is_static: bool = False) -> Meant | None:
             return Meant("opponent", words=text)
         if OPPONENT.match(text) and scene.mine:
             return Meant("striker" if scene.mine == "opponent" else "opponent", words="the opponent")
+    if SAME.match(text) and scene.trigger in OF_STRIKES:
+        return Meant("opponent", words=text) if scene.mine != "opponent" and scene.aim is None else None
     if THAT.match(text):
         role = "target" if scene.aim is not None and scene.aim.get("what") is None else scene.that
         return Meant(role, words="that character") if role else None
+    if text == "the enemy character" and scene.foe and scene.aim is None:
+        return Meant(scene.foe, words=text)
+    again = re.match(r"^(?:the|that) ([a-z' -]+)$", text)
+    if again and not is_static:
+        return called_again(again[1], text, scene)
     if text in ("each target", "they", "them") and scene.it == "targets":
         return Meant("targets", words="each target")
     every = re.match(r"^(?:all|each|every|any(?= (?:adjacent|other) [a-z ]*s$))(?: of)? (?:the )?(.+)$", text)
@@ -107,6 +119,18 @@ def whom(text: str, scene: Scene, is_static: bool = False) -> Meant | None:
         return one
     chosen = scene.nouns.filter(text)  # without an article several are meant
     return Meant("all", chosen, f"all {words_of(chosen, 'characters')}") if chosen else None
+
+
+def called_again(word: str, text: str, scene: Scene) -> Meant | None:
+    """Somebody who was spoken of is called by what he is: "that Elf", where an Elf was aimed at or did something."""
+    chosen = scene.nouns.filter(word)
+    if not chosen:
+        return None
+    if scene.aim is not None:
+        is_he = "what" not in scene.aim and scene.aim.get("most", 1) == 1 and chosen.items() <= scene.aim.items()
+        return Meant("target", words=text) if is_he else None
+    roles = [role for role, known in scene.known.items() if chosen.items() <= known.items()]
+    return Meant(roles[0], words=text) if len(roles) == 1 else None
 
 
 def is_plural(text: str) -> bool:

@@ -69,6 +69,7 @@ SUFFIXES: Final[tuple[tuple[str, Data], ...]] = (
     (r"in (?:the|a|your|an enemy|any) front rank|in rank 1", {"place": "front"}),
     (r"in your army", {"side": "own", "place": "own-army"}),
     (r"in (?:an enemy|an opponent's|the enemy) army", {"side": "enemy", "place": "enemy-army"}),
+    (r"in another (?:player's )?army", {"side": "enemy"}),
     (r"you control|of yours", {"side": "own"}),
     (r"(?:of|with) (?:a )?lower level(?: than this character)?", {"level_below_self": True}),
     (r"of (?:a )?higher level(?: than this character)?", {"level_than": "higher"}),
@@ -119,6 +120,7 @@ class Nouns:
 
     traits: set[str] = field(default_factory=set)
     names: dict[str, str] = field(default_factory=dict)  # of cards, by themselves in small letters
+    of_things: set[str] = field(default_factory=set)  # traits, as packs write them, that no character has
 
     @classmethod
     def of(cls, words: Iterable[str]) -> Nouns:
@@ -133,8 +135,11 @@ class Nouns:
 
     # -- filters -----------------------------------------------------------------------------------------
 
-    def filter(self, words: str, noun: str = "characters?") -> Data | None:
-        """The filter that a phrase without its article means; None where a word is not understood."""
+    def filter(self, words: str, noun: str = "characters?", *, of_play: bool = True) -> Data | None:
+        """The filter that a phrase without its article means; None where a word is not understood.
+
+        `of_play`: it speaks of characters in play, so that "Shield" is nobody.
+        """
         found: Data = {}
         rest = words.strip()
         while True:
@@ -142,7 +147,8 @@ class Nouns:
             if cut is None:
                 break
             rest = cut
-        return self.prefixes(rest, found, noun)
+        is_thing = of_play and self.trait(rest.split()[-1] if rest else "") in self.of_things
+        return None if is_thing else self.prefixes(rest, found, noun)
 
     def cut_suffix(self, words: str, found: Data) -> str | None:
         for pattern, data in SUFFIXES:
@@ -245,9 +251,9 @@ class Nouns:
             ("spells?", {"spell": True}),
         ):
             if re.search(rf"(?:^| )(?:{noun})(?: |$)", rest):
-                found = self.filter(rest, noun)
+                found = self.filter(rest, noun, of_play=False)
                 return None if found is None else {**found, **data}
-        return {} if rest in ("card", "cards", "") else self.filter(rest)
+        return {} if rest in ("card", "cards", "") else self.filter(rest, of_play=False)
 
 
 def noted(found: Data, data: Data) -> bool:

@@ -6,26 +6,18 @@ import re
 from dataclasses import replace
 from typing import Any, Final
 
-from tercio.games.warlord.abilities.registry import feat_names
+from tercio.games.warlord.english.amounts import bans, card_words, count_of, stat_words, stats
 from tercio.games.warlord.english.conditions import condition_of
 from tercio.games.warlord.english.people import ITSELF, Meant, Scene, an_item, mine, own, whom
 from tercio.games.warlord.english.phrases import CLASS_WORDS, NUMBERS, Data, words_of
 from tercio.games.warlord.english.rows import Row, pattern, rows
 
-STATS: Final = {
-    "atk": "atk", "ac": "ac", "skill": "skill", "level": "level", "levels": "level",
-    "hp": "hp", "hit point": "hp", "hit points": "hp",
-}  # fmt: skip
-BONUS: Final = re.compile(r"([+-]\d+) ([a-z ]+?)(?=(?:,| and |$))")
 AFTERWARDS: Final = pattern("afterwards")
 GIVEN: Final = pattern("given")
 GIVEN_LAST: Final = pattern("given-last")
 SAVE: Final = pattern("save")
 CHECK: Final = pattern("check")
 MAY: Final = pattern("may")
-COUNT_OF: Final = pattern("count-of")
-COUNT_CARDS: Final = pattern("count-cards")
-COUNT_PEOPLE: Final = pattern("count-people")
 AIMING: Final = pattern("aiming")
 TRIED: Final = pattern("tried")
 AIMED: Final = {"target": "", "targets": "target "}
@@ -50,32 +42,6 @@ def said(clauses: list[Data], words: str) -> Sayings:
     found = Sayings(clauses)
     found.words = words
     return found
-
-
-def stats(text: str) -> list[Data] | None:
-    """Bonuses in a list: "+2 atk, +1 ac and riposte +5", "+3 atk and ac"."""
-    found: list[Data] = []
-    number = 0
-    for part in re.split(r",? and |, ", text):
-        bonus = re.fullmatch(r"([+-]\d+) (.+)", part)
-        feat = re.fullmatch(r"([a-z ]+) \+(\d+)", part)
-        name = bonus[2] if bonus else part
-        if feat and feat[1].replace(" ", "-") in feat_names().values():
-            found.append({"do": "grant", "stat": "feat", "word": feat[1].replace(" ", "-"), "amount": int(feat[2])})
-            continue
-        number = int(bonus[1]) if bonus else number
-        if name not in STATS or not number:
-            return None
-        found.append({"do": "modify", "stat": STATS[name], "amount": number})
-    return found or None
-
-
-def stat_words(clauses: list[Data]) -> str:
-    words = [
-        f"{c['word'].replace('-', ' ')} +{c['amount']}" if c["stat"] == "feat" else f"{c['amount']:+d} {c['stat']}"
-        for c in clauses
-    ]
-    return " and ".join(words)
 
 
 # -- rows ----------------------------------------------------------------------------------------------------
@@ -130,6 +96,13 @@ def fill(slot: str, text: str, scene: Scene, values: dict[str, Any], words: dict
     elif slot == "stats":
         value = stats(text)
         said_again = "" if value is None else stat_words(value)
+    elif slot == "bans":
+        value = bans(text)
+        said_again = text
+    elif slot == "named":
+        names = re.split(r", and |, | and ", text)
+        value = [{"do": "modify", "stat": name} for name in names]
+        said_again = " and ".join(names)
     elif slot == "cards":
         value = nouns.cards(text)
         said_again = "" if value is None else card_words(value)
@@ -162,40 +135,6 @@ def fill(slot: str, text: str, scene: Scene, values: dict[str, Any], words: dict
     return value is not None
 
 
-def count_of(text: str, scene: Scene) -> tuple[Data, str] | None:
-    """A number that the text works out: somebody's level or skill, or how many there are of a kind."""
-    whose = COUNT_OF.match(text)
-    if whose:
-        meant = whom(whose["whose"], scene)
-        if meant is None or meant.filter or meant.who in ("all", "targets"):
-            return None
-        of = {"of": meant.who} if meant.who != "self" else {}
-        return {"per": whose["number"].replace("hit points", "hp"), **of}, f"{meant.words}'s {whose['number']}"
-    cards = COUNT_CARDS.match(text)
-    if cards:
-        chosen = scene.nouns.cards(cards["cards"])
-        if chosen is None or (chosen and cards["where"] == "hand"):
-            return None
-        where = "your hand" if cards["where"] == "hand" else "your discard pile"
-        what = card_words(chosen) if chosen else "card"
-        per = "hand" if cards["where"] == "hand" else "discards"
-        return {"per": per, **({"counted": chosen} if chosen else {})}, f"the number of {what} in {where}"
-    people = COUNT_PEOPLE.match(text)
-    counted = scene.nouns.filter(people["each"]) if people else None
-    return (
-        None
-        if not counted
-        else ({"per": "each", "counted": counted}, f"the number of {words_of(counted, 'characters')}")
-    )
-
-
-def card_words(data: Data) -> str:
-    kinds = {"character": "character card", "item": "item", "action": "action"}
-    rest = {key: value for key, value in data.items() if key not in ("type", "spell")}
-    noun = "spell" if data.get("spell") else kinds.get(data.get("type", ""), "card")
-    return words_of(rest, noun) if rest or noun != "card" else "card"
-
-
 def expanded(template: list[Data], values: dict[str, Any]) -> list[Data]:
     """The clauses of a row with what stands in its slots."""
     found: list[Data] = []
@@ -209,12 +148,14 @@ def expanded(template: list[Data], values: dict[str, Any]) -> list[Data]:
                 value = written.replace("{kind}", str(values["kind"]).replace(" ", "-"))
             if key == "touches":
                 continue
-            if key == "count":
-                plain.update(value or {})
+            if key == "count" and isinstance(value, dict):
+                plain.update({k: v for k, v in value.items() if k != "times"})
+                if "times" in value:
+                    plain["amount"] = plain.get("amount", 1) * value["times"]
                 continue
             if isinstance(value, Meant):
                 plain.update({k: v for k, v in value.data().items() if (k, v) != ("who", "self")})
-            elif slot == "stats":
+            elif slot in ("stats", "named", "bans"):
                 several = value or []
             elif key in ("filter", "counted") and value == {}:
                 continue
@@ -237,6 +178,8 @@ def by_rows(kind: str, text: str, scene: Scene) -> Sayings | None:
     is_static = kind == "static"
     for row in rows(kind):
         if scene.trigger not in row.data.get("at", (scene.trigger,)):
+            continue
+        if "aims" in row.data and (scene.aim or {}).get("what") != row.data["aims"]:
             continue
         for way in row.ways:
             match = way.match(text)
@@ -261,7 +204,8 @@ def effects(text: str, scene: Scene) -> Sayings | None:
         found = one(text, scene)
         if found is not None:
             return found
-    for one in (by_effect_rows, timely, shared, joined, chosen, conditional):
+    last = (conditional, joined, chosen) if text.startswith("if ") else (joined, chosen, conditional)
+    for one in (by_effect_rows, timely, shared, *last):  # "if ..., A and B": both depend on it
         trial = scene.copy()
         found = one(text, trial)
         if found is not None:
@@ -356,7 +300,7 @@ def timely(text: str, scene: Scene) -> Sayings | None:
     scene.is_lasting = True
     found = effects(match["rest"], scene)
     scene.is_lasting = False
-    lasting = ("modify", "grant", "set")
+    lasting = ("modify", "grant", "set", "choose")
     if found is None or [each for each in found if each["do"] not in lasting or each.get("until")]:
         return None
     return found
@@ -370,7 +314,7 @@ def conditional(text: str, scene: Scene) -> Sayings | None:
         test = condition_of(match["what"], scene)
         found = effects(match["rest"], scene) if test is not None else None
         if test is not None and found and not [each for each in found if "given" in each]:
-            words = f"if {test[1]}, {found.words}" if "," in found.words else f"{found.words} if {test[1]}"
+            words = f"if {test[1]}, {found.words}" if {",", ";"} & set(found.words) else f"{found.words} if {test[1]}"
             return said([{**each, "given": test[0]} for each in found], words)
     return None
 

@@ -19,6 +19,8 @@ SLOTS: Final = {
     "plus": r"[+-]\d+",
     "class": "|".join(CLASS_WORDS),
     "kind": r"[a-z]+(?: resistance)?",
+    "bans": r"(?:attack|move|maneuver|perform|use|ready|equip|be|become) ?.*",
+    "named": r"(?:atk|ac|skill|level)(?:(?:, and |, | and )(?:atk|ac|skill|level))*",
     "stats": rf"(?:[+-]\d+ |(?:{FEATS}) \+\d).*?",
 }
 

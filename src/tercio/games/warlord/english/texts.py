@@ -13,12 +13,27 @@ from typing import Any, Final, NamedTuple
 from tercio.games.warlord.english.conditions import condition_of
 from tercio.games.warlord.english.people import ITSELF, Scene, an_item, whom
 from tercio.games.warlord.english.phrases import Data, Nouns, words_of
-from tercio.games.warlord.english.reader import SHARED, Sayings, again, aiming, by_rows, effects, expanded, filled, said
+from tercio.games.warlord.english.reader import (
+    SHARED,
+    Sayings,
+    again,
+    aiming,
+    by_rows,
+    effects,
+    expanded,
+    filled,
+    said,
+    strike_part,
+)
 from tercio.games.warlord.english.rows import Row, manners, pattern, rows
+from tercio.games.warlord.verbs.registry import VERBS
 
 FRAME: Final = re.compile(r"^(limited )?(spend )?(order|react): ?(.*)$", re.DOTALL)
 ONLY: Final = pattern("only")
 UNSPENT: Final = pattern("unspent")
+CONTINUED: Final = pattern("continued")
+INSTEAD: Final = pattern("instead")
+LASTING: Final = {"who", "trait", "class", "faction", "alignment", "warlord", "any"}  # no effect of the text changes it
 SAID_OF_ONE: Final = r"(?:gains|has|may|cannot|suffers|adds|inflicts|is|ignores|loses) "
 OF_THE_DEAD: Final = ("after:died", "after:left")
 LONGEST: Final = 1500  # letters of a paragraph; no card has room for more
@@ -46,7 +61,10 @@ COMMON: Final = (  # first words of names that are words of texts, too
     "after", "before", "call", "dark", "draw", "each", "elven", "fire", "first", "free", "good", "kill", "last", "long",
     "move", "once", "order", "perform", "potion", "ready", "remove", "search", "shield", "spend", "strike", "stun",
     "target", "this", "warlord", "weapon", "with", "your",
+    "all", "and", "any", "big", "elf", "for", "has", "ice", "may", "new", "old", "one", "put", "red", "sir", "the",
+    "two", "war",
 )  # fmt: skip
+SHORTEST_NAME: Final = 3
 
 
 class Reading(NamedTuple):
@@ -65,7 +83,7 @@ def plain(text: str, name: str, type_: str = "character", nouns: Nouns | None = 
         text = re.sub(rf"(?<!\w)(?:[Tt]he )?{re.escape(called)}(?!\w)", "this card", text)
     for called in short_names(name, type_, nouns or Nouns()) if len(name.split()) > 1 else ():
         text = re.sub(rf"(?<!\w)(?:{called})(?!\w)(?!'s [A-Z])", "this card", text)
-    text = text.lower()
+    text = own_trait(text.lower(), nouns or Nouns())
     for words, digits in DIGITS.items():
         text = re.sub(rf"\b{words}\b", digits, text)
     text = re.sub(r"\bone\b(?! of your)", "1", text)
@@ -73,6 +91,15 @@ def plain(text: str, name: str, type_: str = "character", nouns: Nouns | None = 
         if type_ in manner.on and (manner.unless is None or not manner.unless.search(text)):
             text = manner.says.sub(manner.plainly, text)
     return re.sub(r"([+-]) (\d)", r"\1\2", text)
+
+
+def own_trait(text: str, nouns: Nouns) -> str:
+    """A text may call its performer by what he is: "this Druid"."""
+    return re.sub(
+        r"\bthis ([a-z]+)\b",
+        lambda said: "this character" if said[1] in nouns.traits and said[1] not in nouns.of_things else said[0],
+        text,
+    )
 
 
 def names_of(name: str) -> list[str]:
@@ -84,7 +111,7 @@ def names_of(name: str) -> list[str]:
 
 def is_telling(word: str) -> bool:
     """A word of a name that stands for all of it, and is no word of texts."""
-    return len(word) > 3 and word.lower() not in COMMON and word[:1].isupper()
+    return len(word) >= SHORTEST_NAME and word.lower() not in COMMON and word[:1].isupper()
 
 
 def short_names(name: str, type_: str, nouns: Nouns) -> list[str]:
@@ -153,6 +180,7 @@ def read_plain(text: str, type_: str, nouns: Nouns) -> Reading:
         body = only_if[2]
     clauses: list[Data] = ability.setdefault("do", [])
     sentences: list[str] = []
+    latest = Sayings()
     for sentence in [part for part in re.split(r"(?<=[.])\s+", body) if part.strip(". ")]:
         limit = limit_of(sentence.strip(". "))
         if limit and "limit" not in ability:
@@ -160,14 +188,31 @@ def read_plain(text: str, type_: str, nouns: Nouns) -> Reading:
             heads.append(f"{LIMIT_WORDS[limit]}: ")
             continue
         is_dependent = scene.when == "passed" and not sentence.startswith("if ")
+        more = continued(sentence, latest, scene)
+        if more is not None:
+            clauses[-1] = more[0]
+            latest = more
+            sentences[-1] = more.words
+            continue
+        changed = instead(sentence, latest, scene)
+        if changed is not None:
+            clauses[len(clauses) - len(latest) :] = changed
+            latest = Sayings()
+            sentences.append(changed.words)
+            continue
         found = effects(sentence, scene)
         if found is None:
             return Reading(None, stopped=sentence[:80])
-        clauses += [{"when": "passed", **each} if is_dependent and "when" not in each else each for each in found]
+        latest = said(
+            [{"when": "passed", **each} if is_dependent and "when" not in each else each for each in found], found.words
+        )
+        clauses += latest
         sentences.append(found.words)
     if not clauses:
         return Reading(None, stopped=text[:60])
-    if compares_loosely(ability):
+    if scene.is_calm and [each for each in clauses if each["do"] in VERBS and VERBS[each["do"]].touches]:
+        return Reading(None, stopped=text[:80])
+    if compares_loosely(ability) or (scene.needs and scene.needs not in [clause["do"] for clause in clauses]):
         return Reading(None, stopped=text[:80])
     if FROM_HAND in clauses:  # it waits there for its moment, beside nobody
         if type_ != "character" or scene.aim is not None or names_itself(ability):
@@ -176,6 +221,33 @@ def read_plain(text: str, type_: str, nouns: Nouns) -> Reading:
     if scene.aim is not None:
         ability["aim"] = scene.aim
     return Reading(tidy(ability), before + head + "".join(heads) + ". ".join(sentences) + ".")
+
+
+def continued(sentence: str, latest: Sayings, scene: Scene) -> Sayings | None:
+    """Another sentence says more of the strike just spoken of: "The strike inflicts an additional wound if it hits"."""
+    match = CONTINUED.match(sentence.strip(" ."))
+    if match is None or len(latest) != 1 or latest[0]["do"] != "strike" or scene.when:
+        return None
+    clause = {**latest[0]}
+    part = strike_part(f" that {match['what']}", scene, clause)
+    return said([clause], f"{latest.words}{part[1]}") if part is not None and not part[0] else None
+
+
+def instead(sentence: str, latest: Sayings, scene: Scene) -> Sayings | None:
+    """Where something holds, another thing is done than the sentence before has said: "..., it gains +4 AC instead"."""
+    match = INSTEAD.match(sentence.strip(" ."))
+    trial = scene.copy()
+    test = condition_of(match["what"], trial) if match and latest else None
+    if match is None or test is None or not set(test[0]) <= LASTING or scene.when:
+        return None
+    other = effects(re.sub(r",? \binstead\b|\binstead ", "", match["rest"]), trial)
+    if not other or [each for each in (*latest, *other) if {"given", "when", "optional"} & set(each)]:
+        return None
+    if {(each["do"], each.get("stat")) for each in latest} != {(each["do"], each.get("stat")) for each in other}:
+        return None  # it might take the place of a part only
+    scene.take(trial)
+    usual = [{**each, "given": {**test[0], "not": True}} for each in latest]
+    return said([*usual, *[{**each, "given": test[0]} for each in other]], f"if {test[1]}, {other.words} instead")
 
 
 def compares_loosely(ability: Data) -> bool:
@@ -225,6 +297,7 @@ def tidy(ability: Data) -> Data:
         "strikes",
         "hand",
         "went",
+        "natural",
         "tests",
         "costs",
         "limit",
@@ -356,10 +429,15 @@ def moment_of(row: Row, given: dict[str, str | None], scene: Scene, ability: Dat
     ability["trigger"] = scene.trigger = row.data["trigger"]
     kind = {"melee or ranged": "both", "ranged": "ranged"}.get(words["strike"], "")
     ability.update({"strikes": kind} if kind else {})
-    ability.update({"went": row.data["went"]} if "went" in row.data else {})
+    ability.update({key: row.data[key] for key in ("went", "natural") if key in row.data})
+    scene.needs = row.data.get("needs", "")
+    scene.is_calm = "calm" in row.data
     tests = [*ability.get("tests", ()), *tests]
     ability.update({"tests": tests} if tests else {})
     mine = [test["who"] for test in tests if test.get("me")]
+    foes = [test["who"] for test in tests if test.get("side") == "enemy"]
+    scene.foe = foes[0] if len(foes) == 1 else ""
+    scene.known = {test["who"]: test for test in tests if not test.get("me")}
     scene.mine = next(iter([role for role in mine if role in ("striker", "opponent")]), "")
     others = [(row.data[slot], given.get(slot) or "") for slot in ("who", "by", "other") if slot in row.data]
     others = [(role, text) for role, text in others if text and not ITSELF.match(text)]

@@ -299,7 +299,7 @@ def uses_class(state: Warlord, card: Card, face: Face, what: str) -> bool:
     if card.id not in state.standing.favoured:  # no text speaks of its class
         return False
     for text in texts_on(state, card, f"class-{what}"):
-        if text.clause.word in face.classes:
+        if text.clause.word in face.classes and (not text.clause.amount or face.level <= text.clause.amount):
             return True
     for text in texts_on(state, card, f"class-{what}-with"):
         if text.clause.word in face.traits:

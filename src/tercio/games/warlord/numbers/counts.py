@@ -76,6 +76,15 @@ class DiscardsNumber(Number):
         return len([n for n in state.discards[card.owner] if passes(state, counted, state.cards[n], me)])
 
 
+class PrintedAtkNumber(Number):
+    """The highest bonus that is printed on it."""
+
+    word = "printed-atk"
+
+    def count(self, state: Warlord, card: Card, counted: Filter, me: Card) -> int:
+        return max(card.face.attacks, default=0)
+
+
 COUNTS: Final[dict[str, Number]] = {
     number.word: number
     for number in (
@@ -86,6 +95,7 @@ COUNTS: Final[dict[str, Number]] = {
         HandNumber(),
         EachNumber(),
         DiscardsNumber(),
+        PrintedAtkNumber(),
     )
 }
 

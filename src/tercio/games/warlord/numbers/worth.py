@@ -39,15 +39,6 @@ class LowestAtkNumber(Number):
         return min(attacks_of(state, card), default=0)
 
 
-class PrintedAtkNumber(Number):
-    """The highest bonus that is printed on it."""
-
-    word = "printed-atk"
-
-    def count(self, state: Warlord, card: Card, counted: Filter, me: Card) -> int:
-        return max(card.face.attacks, default=0)
-
-
 class AcNumber(Number):
     """Its AC. WL-CHAR-05"""
 

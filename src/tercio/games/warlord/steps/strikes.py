@@ -10,7 +10,7 @@ from tercio.games.warlord.field.filters import has_trait
 from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, MELEE, NEXT_STRIKE, RANGED, STRIKE
 from tercio.games.warlord.rules.attacks import choosable, judge_choice, may_target, targets
 from tercio.games.warlord.rules.golden import ATTACK, is_allowed
-from tercio.games.warlord.rules.values import armour_class, attack_bonus, ranged_bonus, strikes_of, wounds_of
+from tercio.games.warlord.rules.values import armour_class, attack_bonus, is_given, ranged_bonus, strikes_of, wounds_of
 from tercio.games.warlord.state import NOTHING_PAST, READY, SPENT, STUNNED, Past, warlord
 from tercio.games.warlord.steps.listeners import Hears, report
 from tercio.games.warlord.steps.moments import (
@@ -284,6 +284,8 @@ class Strike(Rolling):
             self.nature = ASTRAL if has_trait(state, target, ASTRAL) else ""
             if has_trait(state, target, ETHEREAL):
                 self.nature = ETHEREAL
+            if self.nature and self.kind == MELEE and is_given(state, state.cards[self.roller], "ignore-nature"):
+                self.nature = ""
 
     def hits(self, face: int, bonus: int, needed: int) -> bool:
         if self.nature == ASTRAL:

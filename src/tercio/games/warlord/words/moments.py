@@ -103,7 +103,8 @@ def rolled(scene: Scene) -> Phrase:
     who = scene.introduced(VICTIM)
     if not speaks_of_strikes(scene):
         return SAY("rolled", who=who)
-    return SAY("rolled-for", who=who, strike=a_strike(scene.ability.strikes, ACC), whom=against(scene))
+    went = WENT(f"is-{scene.ability.went}") if scene.ability.went else NOTHING
+    return SAY("rolled-for", who=who, strike=a_strike(scene.ability.strikes, ACC), whom=against(scene), went=went)
 
 
 def hit(scene: Scene) -> Phrase:

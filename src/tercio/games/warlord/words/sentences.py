@@ -91,7 +91,7 @@ def may_join(one: Clause, other: Clause) -> bool:
     if one.given != other.given:
         return False
     if one.stat and one.stat == other.stat and stat_of(one.stat).is_listed:
-        return True
+        return (one.amount, one.filter) == (other.amount, other.filter)
     return one.filter == other.filter and is_had(one) and is_had(other)
 
 

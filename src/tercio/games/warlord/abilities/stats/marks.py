@@ -71,6 +71,14 @@ class IgnoreProtection(Mark):
     is_shared = True
 
 
+class SeesNature(Mark):
+    """Its melee strikes take no notice of the Astral and Ethereal traits. WL-ASTRAL-03, WL-GOLDEN-01"""
+
+    word = "ignore-nature"
+    verbs = ("grant",)
+    is_shared = True
+
+
 class Doomed(Mark):
     """The character dies when the round ends."""
 

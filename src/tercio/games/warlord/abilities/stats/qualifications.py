@@ -6,7 +6,7 @@ from tercio.games.warlord.abilities.stat import LEVEL_FOR_ACTIONS, LEVEL_FOR_ITE
 from tercio.games.warlord.field.filters import texts_on
 from tercio.games.warlord.printed.cards import ANYONE, CLASSES, SELF, Clause
 from tercio.games.warlord.state import Card, Past, Warlord
-from tercio.games.warlord.words.grammar import counted, listed
+from tercio.games.warlord.words.grammar import NOTHING, counted, listed
 from tercio.games.warlord.words.printed import CLASSES as CLASS_WORDS
 from tercio.games.warlord.words.printed import trait
 from tercio.games.warlord.words.roles import Scene
@@ -95,17 +95,21 @@ class EntryLevel(Stat):
 
 
 class ClassItems(Stat):
-    """The character may bear items of another class besides."""
+    """The character may bear items of another class besides; up to a level, where there is an amount. WL-EQUIP-02"""
 
     word = "class-items"
+    is_shared = True
     is_listed = True
     is_named = True
     names = CLASSES
 
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
-        classes = listed([CLASS_WORDS[clause.word] for clause in clauses])
-        words = self.say("reads" if len(clauses) == 1 else "many", classes=classes)
-        return said(scene.key(clauses[0].who, ANYONE), words, long=lasting(scene, clauses[0]))
+        clause = clauses[0]
+        classes = listed([CLASS_WORDS[each.word] for each in clauses])
+        most = self.say("most", level=clause.amount) if clause.amount else NOTHING
+        words = self.say("reads" if len(clauses) == 1 else "many", classes=classes, most=most)
+        chosen = ANYONE if clause.who == SELF else clause.filter
+        return said(scene.key(clause.who, chosen), words, long=lasting(scene, clause))
 
 
 class ClassActions(ClassItems):
