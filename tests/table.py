@@ -37,6 +37,11 @@ def statue(**more: Any) -> dict[str, Any]:
     return {"id": "statue", "name": {"en": "Statue", "de": "Statue"}, **numbers, **more}
 
 
+def lines_of(table: Table, event: str) -> list[list[tuple[int, str]]]:
+    """What the numbers of these events are made of."""
+    return [[(line.value, line.rule) for line in each.receipts] for each in table.events(event)]
+
+
 def rolls(*throws: tuple[int, ...]) -> tuple[int, ...]:
     """The faces of one throw after the other."""
     return tuple([face for throw in throws for face in throw])

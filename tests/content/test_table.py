@@ -436,3 +436,11 @@ def test_the_document_remembers_what_was_wanted_whether_it_was_there_or_not() ->
         "life": [Wanted(INTEGER, 1, 9, default=3)],
         "state": [Wanted(CHOICE, words=("ready", "spent"), default="ready")],
     }
+
+
+def test_a_key_with_a_mistake_is_known_to_have_one_and_what_would_follow_need_not_be_told() -> None:
+    unit = table_of(UNIT).tables("unit")[0]
+    unit.choice("size", ["large", "vast"])
+    unit.integer("walk", low=1, high=6)
+
+    assert (unit.is_mistaken("size"), unit.is_mistaken("walk"), unit.is_mistaken("walk", "size")) == (True, False, True)

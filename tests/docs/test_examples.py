@@ -53,12 +53,12 @@ def test_why_not_tells_every_rule_with_its_text_and_the_figures() -> None:
 
 def test_loaded_dice_fall_as_written_and_the_record_plays_again() -> None:
     assert output_of_file(EXAMPLES / "loaded_dice.py").splitlines() == [
-        "Golem (Red) strikes at Imp (Blue).",
+        "Golem (Red) strikes at Imp (Blue) with 3 dice (3 Melee).",
         "Blue rolls 5, 2 (d8).",
-        "Imp (Blue) parries 1 hit.",
+        "Imp (Blue) parries 1 hit; 5 or more was needed (5 parry).",
         "Red rolls 8, 6, 3 (d8).",
-        "2 hits against Reflexes 6.",
-        "Imp (Blue) suffers 1 wound (2 for the hits, −1 parried or cancelled).",
+        "2 hits on Imp (Blue); 6 or more was needed (6 Reflexes).",
+        "Imp (Blue) suffers 1 wound (2 hits, −1 parry).",
         "5 lines play again to the same table: True",
     ]
 

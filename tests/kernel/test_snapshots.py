@@ -74,7 +74,7 @@ def test_saved_in_the_middle_of_a_strike_the_stack_is_readable() -> None:
     stack = snapshot(struck())["stack"]
 
     assert stack[-2:] == [
-        {"step": "Strike", "attacker": 0, "target": 1, "stage": 1, "cancelled": 1, "faces": []},
+        {"step": "Strike", "attacker": 0, "target": 1, "stage": 1, "parried": 0, "guarded": 1, "faces": []},
         {"step": "Window", "moment": "before:struck", "seats": [0, 1], "subject": 1, "turn": 1, "passes": 1},
     ]
 

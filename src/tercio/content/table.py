@@ -72,6 +72,7 @@ class Table:
         self.shape = tuple([part for part in path if isinstance(part, str)])  # how the reference calls it
         self._asked: dict[str, None] = {}  # a set that keeps the order, which messages show
         self._told: set[str] = set()  # of these it was told that another key may be meant
+        self._mistaken: set[str] = set()  # what is handed out for these is not what the author meant
         self._children: list[Table] = []
 
     @classmethod
@@ -84,7 +85,7 @@ class Table:
         self.document.ask(self.shape, "", Wanted(PART, words=(name,)))
         common = Table(self.document, self.path, self.data, self.absent)
         common.shape = (name,)
-        common._asked, common._children = self._asked, self._children
+        common._asked, common._children, common._mistaken = self._asked, self._children, self._mistaken
         return common
 
     def has(self, key: str) -> bool:
@@ -254,6 +255,10 @@ class Table:
         self._children += found
         return tuple(found)
 
+    def is_mistaken(self, *keys: str) -> bool:
+        """One of these keys has a mistake already, so that what would follow from its value is not worth telling."""
+        return not self._mistaken.isdisjoint(keys)
+
     def refuse(self, key: str, en: str, de: str, rule: str = "") -> None:
         """A mistake that only the loader can see is noted at the key; `rule`: what forbids it, if a rule does."""
         if not self.absent:
@@ -341,6 +346,8 @@ class Table:
             self._note(path, *(SAY("with-hint", told=told, hint=hint) if hint else told))
 
     def _note(self, path: KeyPath, en: str, de: str) -> None:
+        if isinstance(path[0], str):
+            self._mistaken.add(path[0])
         if not self.absent:
             self.document.refuse((*self.path, *path), en, de)
 

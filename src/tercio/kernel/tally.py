@@ -46,8 +46,8 @@ class Tally:
     def limit(self, value: int, rule: RuleId) -> None:
         self.receipts.append(Receipt(LIMIT, value, rule))
 
-    def at_most(self, value: int, rule: RuleId) -> None:
-        self.receipts.append(Receipt(AT_MOST, value, rule))
+    def at_most(self, value: int, rule: RuleId, source: int = NOBODY) -> None:
+        self.receipts.append(Receipt(AT_MOST, value, rule, source))
 
     def at_least(self, value: int, rule: RuleId) -> None:
         self.receipts.append(Receipt(AT_LEAST, value, rule))

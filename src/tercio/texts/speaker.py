@@ -87,6 +87,8 @@ class Speaker:
         kind = "" if entry is None else entry.numbers
         if kind == "turn":
             return SAY.spoken(kind, self.lang, number=number)
+        if kind in MEASURED:
+            return self.inches(round(number, -2) or number)
         words = self.fact(state, kind, number)
         return SAY.spoken(kind, self.lang, number=words) if kind == "facing" else words
 

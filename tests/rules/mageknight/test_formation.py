@@ -329,7 +329,9 @@ def test_MK_FORMATION_15_as_far_as_the_slowest(who: str) -> None:
 
     assert table.refused("plan", who, (x, y + 6)) == set()
     assert table.refused("plan", who, (x, y + 6.001)) == {"MK-FORMATION-15"}
-    assert table.judge("plan", who, (x, y + 6.5)).refusals[0].facts == (6500, 6000, table.number("pace-6"))
+    refusal = table.judge("plan", who, (x, y + 6.5)).refusals[0]
+    assert refusal.facts == (6500, 6000, table.number("pace-6"))
+    assert [(line.value, line.rule) for line in refusal.receipts] == [(6, "MK-MOVE-02")]
 
 
 @pytest.mark.rule("MK-FORMATION-15")

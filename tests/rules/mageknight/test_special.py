@@ -273,6 +273,14 @@ def test_MKA_COMMAND_01_a_6_gives_an_action(face: int, actions: int) -> None:
 
 
 @pytest.mark.rule("MKA-COMMAND-01")
+def test_MKA_COMMAND_01_the_action_gained_is_told_with_who_brought_it() -> None:
+    table = Knights([own("captain", (10, 10))], [CAPTAIN], phase="command", total=200, dice=[6])
+
+    lines = [(line.value, line.rule, line.source) for line in table.events("extra-action")[0].receipts]
+    assert lines == [(2, "MK-TURN-08", -1), (1, "MKA-COMMAND-01", table.number("captain"))]
+
+
+@pytest.mark.rule("MKA-COMMAND-01")
 @pytest.mark.parametrize(("face", "told"), [(6, []), (5, [(5, 6)]), (1, [(1, 6)])])
 def test_MKA_COMMAND_01_a_roll_that_brings_nothing_is_told(face: int, told: list[tuple[int, int]]) -> None:
     table = Knights([own("captain", (10, 10))], [CAPTAIN], phase="command", total=200, dice=[face])

@@ -64,7 +64,8 @@ def test_MK_TURN_05_an_action_for_every_hundred_points_agreed_on(total: int, act
     table = pair(total=total, phase="command")
 
     assert table.player(0).actions == actions
-    assert table.facts("turn") == [(0, 1, actions)]
+    assert table.facts("turn") == [(0, 1, actions, total)]
+    assert [(line.value, line.rule) for line in table.events("turn")[0].receipts] == [(actions, "MK-TURN-05")]
 
 
 @pytest.mark.rule("MK-TURN-08")

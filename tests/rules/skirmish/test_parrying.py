@@ -2,7 +2,7 @@
 
 import pytest
 
-from table import BLUE, RED, Table, figure, rolls
+from table import BLUE, RED, Table, figure, lines_of, rolls
 
 SIDE_BY_SIDE = (figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 3, 2))
 HITS = (8, 8, 8)
@@ -14,7 +14,7 @@ def test_SK_PARRY_01_every_5_or_more_cancels_one_hit() -> None:
 
     table.strike("red-golem", "blue-golem").say("parry")
 
-    assert table.facts("parried") == [(table.id_of("blue-golem"), 2)]
+    assert table.facts("parried") == [(table.id_of("blue-golem"), 2, 5)]
     assert table.unit("blue-golem").wounds == 3 - 2
 
 
@@ -75,7 +75,8 @@ def test_SK_PARRY_02_the_wary_parry_with_every_4_or_more() -> None:
 
     table.strike("red-golem", "blue-golem").say("parry")
 
-    assert table.facts("parried") == [(table.id_of("blue-golem"), 3)]
+    assert table.facts("parried") == [(table.id_of("blue-golem"), 3, 4)]
+    assert lines_of(table, "parried") == [[(5, "SK-PARRY-01"), (4, "SK-PARRY-02")]]
     assert table.unit("blue-golem").wounds == 0
 
 
@@ -85,7 +86,7 @@ def test_SK_PARRY_02_the_stance_of_the_parrying_side_counts() -> None:
 
     table.strike("red-golem", "blue-golem").say("parry")
 
-    assert table.facts("parried") == [(table.id_of("blue-golem"), 2)]
+    assert table.facts("parried") == [(table.id_of("blue-golem"), 2, 5)]
 
 
 @pytest.mark.rule("SK-PARRY-02")

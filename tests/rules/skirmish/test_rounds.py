@@ -2,7 +2,7 @@
 
 import pytest
 
-from table import BLUE, RED, Table, figure, rolls
+from table import BLUE, RED, Table, figure, lines_of, rolls
 from tercio.games.skirmish.state import BOLD, UNDECIDED, WARY
 from tercio.games.skirmish.steps import ChooseStance
 
@@ -84,6 +84,7 @@ def test_SK_ROUND_03_the_only_bold_side_begins(red: str, blue: str, first: int) 
     table.stances(red, blue)
 
     assert table.turn == first
+    assert (table.facts("begins"), lines_of(table, "begins")) == ([(first, 0, 0)], [[]])
 
 
 @pytest.mark.rule("SK-ROUND-03")
@@ -93,6 +94,7 @@ def test_SK_ROUND_03_ties_roll_again_and_the_higher_begins() -> None:
     table.stances(WARY, WARY)
 
     assert (table.turn, table.dice_left) == (BLUE, 0)
+    assert (table.facts("begins"), lines_of(table, "begins")) == ([(BLUE, 7, 2)], [[(7, "SK-ROUND-03")]])
 
 
 @pytest.mark.rule("SK-ROUND-03")

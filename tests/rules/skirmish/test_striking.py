@@ -2,7 +2,7 @@
 
 import pytest
 
-from table import BLUE, RED, Table, figure, rolls, statue
+from table import BLUE, RED, Table, figure, lines_of, rolls, statue
 
 SIDE_BY_SIDE = (figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 3, 2))
 
@@ -45,7 +45,8 @@ def test_SK_STRIKE_01_a_strike_is_announced_before_anything_falls() -> None:
 
     table.strike("red-golem", "blue-golem")
 
-    assert table.facts("struck") == [(table.id_of("red-golem"), table.id_of("blue-golem"))]
+    assert table.facts("struck") == [(table.id_of("red-golem"), table.id_of("blue-golem"), 3)]
+    assert lines_of(table, "struck") == [[(3, "SK-STRIKE-02")]]
     assert table.turn == BLUE
 
 
@@ -68,6 +69,7 @@ def test_SK_STRIKE_03_a_face_that_reaches_reflexes_is_a_hit() -> None:
     table.strike("red-golem", "blue-golem").say("pass")
 
     assert table.facts("hit") == [(table.id_of("blue-golem"), 2, 5)]
+    assert lines_of(table, "hit") == [[(5, "SK-STRIKE-03")]]
 
 
 @pytest.mark.rule("SK-STRIKE-03")

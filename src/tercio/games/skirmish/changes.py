@@ -20,9 +20,9 @@ def act(m: Match, unit: Unit) -> None:
     put(m, unit._replace(has_acted=True))
 
 
-def parry(m: Match, unit: Unit, cancelled: int, rule: RuleId) -> None:
+def parry(m: Match, unit: Unit, cancelled: int, needed: Tally, rule: RuleId) -> None:
     put(m, unit._replace(has_parried=True))
-    m.emit(Event("parried", rule, (unit.id, cancelled)))
+    m.emit(Event("parried", rule, (unit.id, cancelled, needed.total), receipts=told(needed)))
 
 
 def wound(m: Match, unit: Unit, wounds: Tally, rule: RuleId) -> None:

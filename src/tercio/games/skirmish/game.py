@@ -71,7 +71,7 @@ class SkirmishGame(TabletopGame):
     """The toy game: two sides, figures that walk and strike, a reaction, a sealed choice, a hidden card."""
 
     id = "skirmish"
-    version = "1"
+    version = "2"
     opening = "begins"
     foresight = 4  # one figure acts, then one of the others'
     vocabulary = SkirmishVocabulary()

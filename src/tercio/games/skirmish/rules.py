@@ -160,6 +160,16 @@ def walk_allowance(state: Skirmish, unit: Unit) -> Tally:
     return tally
 
 
+def strike_dice(unit: Unit) -> Tally:
+    """Whoever strikes or parries rolls as many dice. SK-STRIKE-02"""
+    return Tally(unit.profile.melee, "SK-STRIKE-02")
+
+
+def strike_needs(target: Unit) -> Tally:
+    """A die hits from this face upwards. SK-STRIKE-03"""
+    return Tally(target.profile.reflexes, "SK-STRIKE-03")
+
+
 def parry_needs(state: Skirmish, unit: Unit) -> Tally:
     """A parry die cancels a hit from this face upwards. SK-PARRY-01"""
     tally = Tally(5, "SK-PARRY-01")

@@ -13,10 +13,13 @@ from tercio.games.skirmish.rules import (
     judge_strike,
     judge_walker,
     parry_needs,
+    strike_dice,
+    strike_needs,
     targets_of,
 )
 from tercio.games.skirmish.state import BLUE, BOLD, RED, WARY, Unit, skirmish
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, Sealed, Seat, Step, Tally, Verdict
+from tercio.kernel.tally import told
 
 ROUNDS: Final = 6
 CORNERS: Final = 4  # a walk has no more
@@ -63,7 +66,7 @@ class Round(Step):
         elif self.stage == BEGINNER:  # SK-ROUND-03
             bold = [seat for seat in (RED, BLUE) if state.stances[seat] == BOLD]
             if len(bold) == 1:
-                self.begin(m, bold[0])
+                self.begin(m, bold[0], (0, 0))
             else:
                 m.push(Roll(2, 8, "SK-ROUND-03"))
 
@@ -79,12 +82,14 @@ class Round(Step):
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         if faces[RED] != faces[BLUE]:
-            self.begin(m, RED if faces[RED] > faces[BLUE] else BLUE)
+            self.begin(m, RED if faces[RED] > faces[BLUE] else BLUE, faces)
 
-    def begin(self, m: Match, seat: Seat) -> None:
+    def begin(self, m: Match, seat: Seat, faces: tuple[int, ...]) -> None:
+        """Its boldness says so, or its die."""
         self.stage = TURNS
         self.turn = seat
-        m.emit(Event("begins", "SK-ROUND-03", (seat,)))
+        receipts = told(Tally(faces[seat], "SK-ROUND-03")) if any(faces) else ()
+        m.emit(Event("begins", "SK-ROUND-03", (seat, faces[seat], faces[1 - seat]), receipts=receipts))
 
 
 @dataclass
@@ -183,7 +188,8 @@ class Strike(Step):
     attacker: int
     target: int
     stage: int = ANNOUNCE
-    cancelled: int = 0
+    parried: int = 0
+    guarded: int = 0
     faces: tuple[int, ...] = ()
 
     def advance(self, m: Match) -> None:
@@ -192,20 +198,26 @@ class Strike(Step):
 
         if self.stage == ANNOUNCE:  # SK-STRIKE-01
             self.stage = ROLL
-            m.emit(Event("struck", "SK-STRIKE-01", (attacker.id, target.id)))
+            dice = strike_dice(attacker)
+            m.emit(Event("struck", "SK-STRIKE-01", (attacker.id, target.id, dice.total), receipts=told(dice)))
             m.open(STRUCK, target.id)
 
         elif self.stage == ROLL:  # SK-STRIKE-02
             self.stage = WOUND
-            m.push(Roll(attacker.profile.melee, 8, "SK-STRIKE-02", attacker.seat, ROLLED))
+            m.push(Roll(strike_dice(attacker).total, 8, "SK-STRIKE-02", attacker.seat, ROLLED))
 
         else:  # SK-STRIKE-03, SK-STRIKE-04
-            hits = len([face for face in self.faces if face >= target.profile.reflexes])
-            m.emit(Event("hit", "SK-STRIKE-03", (target.id, hits, target.profile.reflexes)))
+            needed = strike_needs(target)
+            hits = len([face for face in self.faces if face >= needed.total])
+            m.emit(Event("hit", "SK-STRIKE-03", (target.id, hits, needed.total), receipts=told(needed)))
             m.finish(self)
-            wounds = Tally(hits, "SK-STRIKE-03")
-            if self.cancelled and hits:
-                wounds.add(-min(hits, self.cancelled), "SK-STRIKE-04")
+            wounds = Tally(hits, "SK-STRIKE-04")
+            parried = min(hits, self.parried)
+            guarded = min(hits - parried, self.guarded)
+            if parried:
+                wounds.add(-parried, "SK-PARRY-01")
+            if guarded:
+                wounds.add(-guarded, "SK-CARD-02")
             changes.wound(m, target, wounds, "SK-STRIKE-04")
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
@@ -220,15 +232,15 @@ class Parry(Step):
 
     def advance(self, m: Match) -> None:
         unit = skirmish(m).units[self.unit]
-        m.push(Roll(unit.profile.melee, 8, "SK-PARRY-01", unit.seat))
+        m.push(Roll(strike_dice(unit).total, 8, "SK-PARRY-01", unit.seat))
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         unit = skirmish(m).units[self.unit]
-        needed = parry_needs(skirmish(m), unit).total
-        cancelled = len([face for face in faces if face >= needed])
+        needed = parry_needs(skirmish(m), unit)
+        cancelled = len([face for face in faces if face >= needed.total])
         m.finish(self)
-        m.under(Strike).cancelled += cancelled
-        changes.parry(m, unit, cancelled, "SK-PARRY-01")
+        m.under(Strike).parried += cancelled
+        changes.parry(m, unit, cancelled, needed, "SK-PARRY-01")
 
 
 @dataclass
@@ -239,7 +251,7 @@ class PlayGuard(Step):
 
     def advance(self, m: Match) -> None:
         m.finish(self)
-        m.under(Strike).cancelled += 1
+        m.under(Strike).guarded += 1
         changes.play_card(m, self.seat, "SK-CARD-02")
 
 

@@ -49,11 +49,14 @@ def player_of(m: Match, seat: Seat) -> Player:
 def refill(m: Match, rule: RuleId) -> None:
     """All units get their action points, up to the limit of now. SU-ROUND-03"""
     state = summoners(m)
+    m.emit(Event("refilled", rule, (state.round,)))
     for unit in state.here():
-        put(m, unit._replace(ap=ap_limit(state, unit).total, moves=0, is_activated=False, is_concentrated=False))
+        points = ap_limit(state, unit)
+        put(m, unit._replace(ap=points.total, moves=0, is_activated=False, is_concentrated=False))
+        if points.total != unit.profile.ap:
+            m.emit(Event("points", "SU-ROUND-04", (unit.id, points.total), receipts=told(points)))
     for player in state.players:
         put_player(m, player._replace(has_summoned_free=False))
-    m.emit(Event("refilled", rule, (state.round,)))
 
 
 def lapse(m: Match, rule: RuleId) -> None:

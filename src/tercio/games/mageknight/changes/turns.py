@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tercio.games.mageknight.changes.warriors import player_of, put, put_player
 from tercio.games.mageknight.state import Warrior, mageknight
-from tercio.kernel import Event, Match, RuleId, Seat
+from tercio.kernel import Event, Match, RuleId, Seat, Tally
+from tercio.kernel.tally import told
 
 # -- turns -----------------------------------------------------------------------------------------------
 
@@ -17,8 +18,8 @@ def begin_turn(m: Match, seat: Seat, rule: RuleId) -> None:
     state = mageknight(m)
     state.turn += 1
     state.active = seat
-    actions = state.total // 100
-    put_player(m, player_of(m, seat)._replace(actions=actions))
+    actions = Tally(state.total // 100, rule)
+    put_player(m, player_of(m, seat)._replace(actions=actions.total))
     for warrior in state.warriors.copy():
         if warrior.is_weary:
             rested = warrior._replace(has_acted=False, barred_by="", is_marked=False, has_moved=False)
@@ -26,7 +27,8 @@ def begin_turn(m: Match, seat: Seat, rule: RuleId) -> None:
     if any([piece.damage for piece in state.pieces]):  # MK-CONSTRUCTED-31
         state.pieces = [piece._replace(damage=0) for piece in state.pieces]
         state.forget()
-    m.emit(Event("turn", rule, (seat, state.turn, actions)))
+    facts = (seat, state.turn, actions.total, state.total)
+    m.emit(Event("turn", rule, facts, receipts=told(actions)))
 
 
 def set_phase(m: Match, phase: str, rule: RuleId) -> None:
@@ -67,10 +69,13 @@ def let_act(m: Match, warrior: Warrior) -> None:
     put(m, warrior._replace(has_acted=False))
 
 
-def gain_action(m: Match, seat: Seat, rule: RuleId) -> None:
+def gain_action(m: Match, seat: Seat, rule: RuleId, source: int) -> None:
+    """A warrior or a spell brings one more."""
     player = player_of(m, seat)
-    put_player(m, player._replace(actions=player.actions + 1))
-    m.emit(Event("extra-action", rule, (seat, player.actions + 1)))
+    actions = Tally(player.actions, "MK-TURN-08")
+    actions.add(1, rule, source)
+    put_player(m, player._replace(actions=actions.total))
+    m.emit(Event("extra-action", rule, (seat, actions.total), receipts=told(actions)))
 
 
 def lapse_actions(m: Match, seat: Seat) -> None:

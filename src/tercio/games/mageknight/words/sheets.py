@@ -9,11 +9,11 @@ from tercio.games.mageknight.abilities.registry import names_answering
 from tercio.games.mageknight.rules.movement.moves import CORNERS, allowance
 from tercio.games.mageknight.rules.movement.plans import is_break_away
 from tercio.games.mageknight.rules.movement.ways import way_in
-from tercio.games.mageknight.state import INCH, Warrior, mageknight
-from tercio.games.mageknight.thinking.outlook import allowed_for
+from tercio.games.mageknight.state import Warrior, mageknight
+from tercio.games.mageknight.steps.movement.formations import MoveFormation
 from tercio.games.mageknight.words.odds import CAPTURES, attacks, preview_of, targets_of
 from tercio.games.remarks import Sheet
-from tercio.kernel import Decision, Option, Tally, View
+from tercio.kernel import NOBODY, Decision, Option, Tally, View
 from tercio.kernel.tally import pared
 
 TALLIED: Final = ("move", "sprint", "surge", "take-off", "land", "quick-move", "plan")
@@ -52,9 +52,12 @@ def sheets_of(view: View, option: Option, is_chosen: bool) -> list[Sheet]:
 
 
 def paced(view: View, warrior: Warrior, option: Option) -> Tally:
-    """In a formation nobody goes farther than the slowest. MK-FORMATION-15"""
-    state = mageknight(view.ghost)
+    """In a formation nobody goes farther than the slowest, and its lines are told under its name. MK-FORMATION-15"""
+    state, step = mageknight(view.ghost), view.ghost.find(MoveFormation)
     tally = allowance(state, way_in(warrior, option.key, (warrior.at,)))
-    if option.key == "plan":
-        tally.at_most(allowed_for(view, warrior, option.key, warrior.at) // INCH, "MK-FORMATION-15")
+    if option.key == "plan" and step is not None:
+        pace = step.pace(state)
+        tally.receipts = [
+            each._replace(source=pace.slowest) if each.source == NOBODY else each for each in pace.receipts
+        ]
     return tally

@@ -133,6 +133,8 @@ def check_power(entry: Table, power: Power) -> None:
         entry.refuse("effects", *SAY("does-nothing"))
     if power.upkeep and not power.lasts:
         entry.refuse("upkeep", *SAY("nothing-lasts"))
+    if entry.is_mistaken("target"):
+        return
     if power.target in (NOTHING, ONESELF):
         for key in ("reach", "burst"):
             if entry.has(key):

@@ -10,12 +10,18 @@ from tercio.games.summoners.field.sight import between, hider, sees
 from tercio.games.summoners.printed.profiles import Attack
 from tercio.games.summoners.state import HERE, Summoners, Unit
 from tercio.geometry.points import TOUCH
-from tercio.kernel import RuleId, Verdict
+from tercio.kernel import Receipt, RuleId, Tally, Verdict
+from tercio.kernel.tally import told
 
 
 def reach_of(attack: Attack) -> int:
     """How far an attack reaches in mils; base contact where the card has no range. SU-ATTACK-06 to SU-ATTACK-08"""
     return attack.reach if attack.reach > TOUCH else TOUCH
+
+
+def told_reach(reach: int) -> tuple[Receipt, ...]:
+    """Nothing changes what the card says. SU-ATTACK-06"""
+    return told(Tally(reach, "SU-ATTACK-06"))
 
 
 def is_shockwave(state: Summoners, unit: Unit, attack: Attack) -> bool:
@@ -64,11 +70,11 @@ def judge_target(state: Summoners, unit: Unit, attack: Attack, target: Unit, ver
     if not is_within(unit, target, reach):
         gap = gap_between(unit, target)
         if attack.is_ranged:
-            verdict.refuse("SU-ACTION-14", "out-of-range", (target.id, gap, reach))
+            verdict.refuse("SU-ACTION-14", "out-of-range", (target.id, gap, reach), receipts=told_reach(reach))
         elif reach <= TOUCH:
             verdict.refuse("SU-ATTACK-07", "not-in-contact", (target.id, gap))
         else:
-            verdict.refuse("SU-ATTACK-08", "out-of-reach", (target.id, gap, reach))
+            verdict.refuse("SU-ATTACK-08", "out-of-reach", (target.id, gap, reach), receipts=told_reach(reach))
     elif not is_in_reach(state, unit, target, reach):
         verdict.refuse("SU-MELEE-11", "wall-between", (unit.id, target.id))
     judge_sight(state, unit, target, "SU-SPELL-04" if attack.is_spell else "SU-LOS-01", verdict)

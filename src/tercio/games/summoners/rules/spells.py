@@ -15,6 +15,7 @@ from tercio.games.summoners.rules.attacks import (
     judge_sight,
     may_shoot,
     targets_of,
+    told_reach,
 )
 from tercio.games.summoners.state import HERE, Lasting, Summoners, Unit
 from tercio.geometry.distance import gap
@@ -119,7 +120,8 @@ def judge_power(
 def judge_power_target(state: Summoners, caster: Unit, power: Power, target: Unit, verdict: Verdict) -> None:
     judge_side(state, caster, power, target, verdict)
     if not is_reached(caster, power, target):
-        verdict.refuse("SU-ATTACK-06", "out-of-range", (target.id, gap_between(caster, target), power.reach))
+        facts = (target.id, gap_between(caster, target), power.reach)
+        verdict.refuse("SU-ATTACK-06", "out-of-range", facts, receipts=told_reach(power.reach))
     if target.id != caster.id:
         judge_sight(state, caster, target, "SU-SPELL-04", verdict)
     if power.lasts and is_affected(state, power, target.id):
@@ -142,7 +144,8 @@ def judge_point(
         return
     far = gap(disc(caster.at, caster.profile.radius), disc(point, 1))
     if power.reach and far > power.reach:
-        verdict.refuse("SU-ATTACK-06", "point-out-of-range", (far, power.reach))
+        facts = (far, power.reach)
+        verdict.refuse("SU-ATTACK-06", "point-out-of-range", facts, receipts=told_reach(power.reach))
     line = before_point(state, caster, point)
     if not line.is_clear:
         verdict.refuse("SU-SPELL-04", "point-not-seen", (hider(line), *point))

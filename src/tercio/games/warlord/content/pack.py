@@ -173,6 +173,8 @@ def read_look(entry: Table) -> tuple[tuple[str, str], ...]:
 
 def check_face(entry: Table, face: Face) -> None:
     """What each type of card must and must not have."""
+    if entry.is_mistaken("type"):
+        return
     if face.type == CHARACTER:
         if not face.traits or face.traits[0] not in FACTIONS:
             entry.refuse("traits", *SAY("faction-first", factions=", ".join(FACTIONS)))

@@ -38,7 +38,7 @@ class Rally(Step):
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         if faces[0] == GAINS_ON:
-            turn_changes.gain_action(m, mageknight(m).warriors[self.warrior].seat, Command.id)
+            turn_changes.gain_action(m, mageknight(m).warriors[self.warrior].seat, Command.id, self.warrior)
         else:
             m.emit(Event("no-extra-action", Command.id, (self.warrior, faces[0], GAINS_ON)))
 

@@ -50,6 +50,7 @@ class Lent(NamedTuple):
 
     inches: int
     rule: RuleId
+    by: int = NOBODY
 
 
 ALONE: Final = Lent(0, "")
@@ -126,7 +127,7 @@ def movement_of(
     tally = pace_in(state, warrior, halved, doubled, lent)
     captive = state.captive_of(warrior.id)
     if captive is not None:
-        tally.at_most(pace_in(state, captive, halved, doubled, ALONE).total, "MK-CAPTURE-08")
+        tally.at_most(pace_in(state, captive, halved, doubled, ALONE).total, "MK-CAPTURE-08", captive.id)
     return capped(state, warrior, MOVEMENT, tally)
 
 
@@ -136,7 +137,7 @@ def pace_in(state: MageKnight, warrior: Warrior, halved: tuple[str, ...], double
     tally = Tally(value, "MK-MOVE-02")
     if lent.inches > value:
         value = lent.inches
-        tally.set(value, lent.rule)
+        tally.set(value, lent.rule, lent.by)
     for rule in halved:
         value = (value + 1) // 2
         tally.set(value, rule)

@@ -26,7 +26,8 @@ from tercio.games.mageknight.rules.movement.flight import (
 from tercio.games.mageknight.rules.movement.moves import allowance, judge_route, length_of
 from tercio.games.mageknight.rules.turns.actions import MOVE, judge_actor, may_act
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
-from tercio.kernel import NOBODY, Answer, Point, Refusal, Seat, Verdict
+from tercio.kernel import NOBODY, Answer, Point, Receipt, Refusal, Seat, Tally, Verdict
+from tercio.kernel.tally import told
 
 LEAST: Final = 3  # MK-FORMATION-04
 MOST: Final = 5
@@ -216,11 +217,24 @@ def judge_sprinters(state: MageKnight, members: list[Warrior], verdict: Verdict)
 # -- how far --------------------------------------------------------------------------------------------
 
 
-class Pace(NamedTuple):
+class Limit(NamedTuple):
     """Every member may move this number of inches, since one of them is the slowest. MK-FORMATION-15"""
 
     inches: int
     slowest: int
+
+
+class Pace(NamedTuple):
+    """The same, with the receipts of the slowest."""
+
+    inches: int
+    slowest: int
+    receipts: tuple[Receipt, ...]
+
+
+def fixed_at(limit: Limit) -> Pace:
+    """Since the first of them moved, whatever has become of the slowest."""
+    return Pace(limit.inches, limit.slowest, told(Tally(limit.inches, "MK-FORMATION-15")))
 
 
 def pace_of(state: MageKnight, members: list[Warrior], is_sprint: bool) -> Pace:
@@ -230,12 +244,17 @@ def pace_of(state: MageKnight, members: list[Warrior], is_sprint: bool) -> Pace:
     """
     marchers = [] if is_sprint else [member for member in members if asked_unit(state, member, LENDS_MOVEMENT)]
     lent = max([lent_by(state, marcher) for marcher in marchers], default=ALONE)
-    found = [Pace(allowance(state, Way(w, (), is_sprint), lent).total, w.id) for w in members]
-    return min(found, default=Pace(0, NOBODY))
+    slowest = Pace(0, NOBODY, ())
+    for member in members:
+        tally = allowance(state, Way(member, (), is_sprint), lent)
+        if slowest.slowest == NOBODY or (tally.total, member.id) < (slowest.inches, slowest.slowest):
+            slowest = Pace(tally.total, member.id, told(tally))
+    return slowest
 
 
 def lent_by(state: MageKnight, marcher: Warrior) -> Lent:
-    return Lent(allowance(state, Way(marcher, ())).total, asked_unit(state, marcher, LENDS_MOVEMENT)[0].id)
+    inches = allowance(state, Way(marcher, ())).total
+    return Lent(inches, asked_unit(state, marcher, LENDS_MOVEMENT)[0].id, marcher.id)
 
 
 # -- the plan -------------------------------------------------------------------------------------------
@@ -291,7 +310,7 @@ def judge_leg(state: MageKnight, plan: tuple[Leg, ...], leg: Leg, pace: Pace, ve
     way = Way(member, leg.path, ignore=() if captive is None else (captive.id,), facing=leg.facing)
     length, most = length_of(field, way), pace.inches * INCH
     if length > most:
-        verdict.refuse("MK-FORMATION-15", "faster-than-all", (length, most, pace.slowest))
+        verdict.refuse("MK-FORMATION-15", "faster-than-all", (length, most, pace.slowest), receipts=pace.receipts)
     judge_route(field, way, verdict)
     if captive is not None and leg.end(member.at) != member.at:
         moved = member.standing(leg.end(member.at), leg.facing)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import TERRIFIES
-from tercio.games.mageknight.abilities.bearers import asked
+from tercio.games.mageknight.abilities.ability import FLIES, TERRIFIES
+from tercio.games.mageknight.abilities.bearers import asked, asked_unit
 from tercio.games.mageknight.abilities.registry import rule_for
-from tercio.games.mageknight.field.ground import are_touching, enemies_touching, flies, move_type
+from tercio.games.mageknight.field.ground import are_touching, enemies_touching, move_type
 from tercio.games.mageknight.field.ways import Way
-from tercio.games.mageknight.printed.dials import HORSESHOE
+from tercio.games.mageknight.printed.dials import HORSESHOE, WINGS
 from tercio.games.mageknight.rules.movement.flight import judge_travel
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
-from tercio.kernel import Verdict
+from tercio.kernel import RuleId, Tally, Verdict
 
 FACES: Final = 6
+EASY: Final[dict[str, RuleId]] = {HORSESHOE: "MK-MOVE-24", WINGS: "MK-MOVE-33"}  # to break away with
 FRIGHTENS: Final = 2  # MKA-TERRIFY-01  the highest face on which terror works
 
 
@@ -23,14 +24,20 @@ def must_break_away(state: MageKnight, warrior: Warrior) -> bool:
     return bool(enemies_touching(state, warrior))
 
 
-def fails_on(state: MageKnight, warrior: Warrior) -> int:
-    """It stays on this face and on all below it. MK-MOVE-15, MK-MOVE-24, MK-MOVE-33"""
-    return 1 if move_type(state, warrior) == HORSESHOE or flies(state, warrior) else 3
+def frees_on(state: MageKnight, warrior: Warrior) -> Tally:
+    """It breaks away on this face and on all above it. MK-MOVE-17, MK-MOVE-24, MK-MOVE-33, MKA-FLIGHT-01"""
+    tally, kind = Tally(4, "MK-MOVE-17"), move_type(state, warrior)
+    if kind in EASY:
+        tally.set(2, EASY[kind])
+    else:
+        for ability in asked_unit(state, warrior, FLIES)[:1]:
+            tally.set(2, ability.id)
+    return tally
 
 
 def freedom(state: MageKnight, warrior: Warrior) -> int:
     """How likely it is to break away, in percent."""
-    return 100 * (FACES - fails_on(state, warrior)) // FACES
+    return 100 * (FACES + 1 - frees_on(state, warrior).total) // FACES
 
 
 def terrors_met(state: MageKnight, warrior: Warrior, moved: Warrior) -> list[Warrior]:

@@ -12,7 +12,9 @@ from tercio.games.mageknight.field.ground import move_type
 from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE
 from tercio.games.mageknight.rules.movement.formations import (
     Leg,
+    Limit,
     Pace,
+    fixed_at,
     judge_plan,
     pace_of,
     still_good,
@@ -72,7 +74,7 @@ class MoveFormation(Step):
     braved: tuple[tuple[int, int], ...] = ()  # who has withstood whose terror,
     dreaded: tuple[tuple[int, int], ...] = ()  # and who may not touch whom
     moved: tuple[int, ...] = ()  # whose turn to move is over
-    limit: tuple[Pace, ...] = ()  # how far everybody may go; fixed when the first of them moves
+    limit: tuple[Limit, ...] = ()  # how far everybody may go; fixed when the first of them moves
 
     # -- what is asked --------------------------------------------------------------------------
 
@@ -135,7 +137,7 @@ class MoveFormation(Step):
         return any([leg.warrior == member for leg in self.plan])
 
     def pace(self, state: MageKnight) -> Pace:
-        return self.limit[0] if self.limit else pace_of(state, self.here(state), self.is_sprint)
+        return fixed_at(self.limit[0]) if self.limit else pace_of(state, self.here(state), self.is_sprint)
 
     def whole(self, state: MageKnight) -> bool:
         verdict = Verdict()
@@ -203,7 +205,8 @@ class MoveFormation(Step):
         elif self.stage == DREAD:
             terror = self.next_terror(state)
             if terror is None:
-                self.stage, self.limit = MOVES, (self.pace(state),)
+                pace = self.pace(state)
+                self.stage, self.limit = MOVES, (Limit(pace.inches, pace.slowest),)
             else:
                 m.push(Roll(1, 6, rule_for(TERRIFIES), state.warriors[terror[1]].seat))
         elif self.stage == MOVES:

@@ -18,7 +18,7 @@ from tercio.games.mageknight.rules.movement.facings import judge_turn, may_spin,
 from tercio.games.mageknight.rules.movement.flight import LEVEL_CHANGES
 from tercio.games.mageknight.rules.movement.hindrances import (
     FRIGHTENS,
-    fails_on,
+    frees_on,
     judge_another_way,
     must_break_away,
     terrors_met,
@@ -44,6 +44,7 @@ from tercio.kernel import (
     Step,
     Verdict,
 )
+from tercio.kernel.tally import told
 
 ROLL: Final = 0
 BREAKING: Final = 1
@@ -133,9 +134,11 @@ def break_away(m: Match, warrior: Warrior, face: int) -> bool:
     A cavalry unit shakes them off once, not with each half (MKC-UNIT-22).
     """
     state = mageknight(m)
-    is_free = face > fails_on(state, warrior)
+    needed = frees_on(state, warrior)
+    is_free = face >= needed.total
     rule = "MK-MOVE-17" if is_free else "MK-MOVE-15"
-    m.emit(Event("broke-away" if is_free else "held", rule, (warrior.id, face, fails_on(state, warrior) + 1)))
+    facts = (warrior.id, face, needed.total)
+    m.emit(Event("broke-away" if is_free else "held", rule, facts, receipts=told(needed)))
     has_hooves = move_type(state, warrior) == HORSESHOE
     if is_free and has_hooves and not asked_unit(state, warrior, BREAKS_AWAY_GENTLY):  # MK-MOVE-27
         for enemy in enemies_touching(state, warrior):

@@ -28,7 +28,7 @@ from tercio.games.mageknight.printed.spells import (
     Spell,
 )
 from tercio.games.mageknight.rules.combat.ranged_combat import attacks_forbidden
-from tercio.games.mageknight.state import INCH, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.state import INCH, SPELLS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import attack
 from tercio.games.mageknight.steps.combat.ranged_combat import shot_event
 from tercio.games.mageknight.steps.turns import harm as harming
@@ -79,7 +79,7 @@ class Carry(Step):
         if deed.does == ATTACK:
             self.attack(m, deed)
         elif deed.does == ACTION:
-            turn_changes.gain_action(m, self.seat, "MKS-SORCERY-04")
+            turn_changes.gain_action(m, self.seat, "MKS-SORCERY-04", SPELLS + self.spell.number)
         else:
             for warrior in self.affected(mageknight(m), deed):
                 self.work(m, deed, warrior)
