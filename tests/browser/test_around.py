@@ -21,7 +21,7 @@ ROLLS_TOLD = """() => [...document.querySelectorAll('.match-roll-text span')].ma
 def resign(page: Page) -> None:
     page.locator("[data-testid=match-menu]").click()
     page.locator("[data-menu=resign]").click()
-    page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    page.locator("dialog .button.danger").click()
     page.locator("[data-testid=over]").first.wait_for(state="attached")
 
 

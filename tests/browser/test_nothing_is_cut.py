@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from browser.driver import Driver, make_match, visitor
 from browser.table import SHOOT, SUMMON
+from browser.test_around import resign
 from browser.test_match import person
 from tercio.bench.players import ServerProcess
 
@@ -95,6 +96,10 @@ PLAIN = {
     "armies": "/a",
     "editor-mageknight": "/edit/mageknight",
     "editor-summoners": "/edit/summoners",
+    "editor-warlord": "/edit/warlord",
+    "workshop-warlord": "/workshop/warlord",
+    "workshop-summoners": "/workshop/summoners",
+    "workshop-mageknight": "/workshop/mageknight",
     "lost": "/nowhere",
     "no-match": "/m/aaaaaaaaaaaaaaaaaaaaaa",
 }
@@ -139,16 +144,27 @@ MATCHES: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("game", list(MATCHES))
-def test_nothing_is_cut_at_a_table_and_in_its_replay(page: Page, server: ServerProcess, game: str) -> None:
-    address = make_match(server.url, game, **MATCHES[game])
+def test_nothing_is_cut_from_the_first_question_to_the_analysis(page: Page, server: ServerProcess, game: str) -> None:
     page.set_viewport_size({"width": 1366, "height": 768})
-    page.goto(address)
+    page.goto(make_match(server.url, game, **MATCHES[game]))
     Driver(page).wait()
-    at_table = cut(page)
-    page.goto(address.replace("/m/", "/r/"))
-    page.locator("[data-testid=replay]").wait_for()
+    found = cut(page)
+    resign(page)
+    page.locator("[data-testid=story]").wait_for()
+    found += cut(page)
+    page.locator("dialog [data-testid=to-analysis]").click()
+    page.locator("[data-testid=analysis]").wait_for()
 
-    assert at_table + cut(page) == []
+    assert found + cut(page) == []
+
+
+@pytest.mark.parametrize("game", ["warlord", "summoners", "mageknight"])
+def test_nothing_is_cut_in_a_lesson(page: Page, server: ServerProcess, game: str) -> None:
+    page.goto(f"{server.url}/learn/{game}")
+    page.locator("[data-lesson]").get_by_role("button").first.click()
+    page.locator("[data-testid=lesson]").wait_for()
+
+    assert cut(page) == []
 
 
 def test_nothing_is_cut_in_a_waiting_room(page: Page, server: ServerProcess) -> None:
