@@ -110,7 +110,8 @@ def test_one_drag_attacks_and_nothing_is_asked_in_between(sit: Callable[..., Pag
 
 # What each deed presses: a card, then whom it concerns or where it goes.
 DEEDS = {
-    "spell": (".wl-hand [data-card]:has-text('Candle Out')", LEGAL),
+    "spell of several": (".wl-hand [data-card]:has-text('Candle Out')", LEGAL),
+    "spell of one": (".wl-hand [data-card]:has-text('Candle Out')", LEGAL),
     "recruit": (".wl-hand [data-card]:has-text('Pickaxe')", "[data-gap]"),
     "equip": (".wl-hand [data-card]:has-text('Notched')", f"{OWN} .is-legal > [data-card]"),
     "manoeuvre": (f"{OWN} [data-rank$=':2'] .is-lit > [data-card]", "[data-gap]"),
@@ -119,8 +120,8 @@ DEEDS = {
 ORDERS = {
     "first": 0, "turn": 0,
     "army": [
-        {"ranks": [["pickaxe-brother", "ledger-clerk"], ["deepdelve-veteran"], ["hrodgar-stonebrow"]],
-         "hand": ["candle-out", "notched-axe", "pickaxe-brother#2"],
+        {"ranks": [["pickaxe-brother", "ledger-clerk", "ledger-clerk#2"], ["deepdelve-veteran"], ["hrodgar-stonebrow"]],
+         "hand": ["candle-out", "candle-out#2", "notched-axe", "pickaxe-brother#2"],
          "deck": ["pickaxe-brother#3", "deepdelve-veteran#2", "deepdelve-veteran#3"]},
         {"ranks": [["mud-caked-brawler", "mud-caked-brawler#2"], ["grushak-the-unfed"]],
          "deck": ["mud-caked-brawler#3", "axe-sworn-raider"]},

@@ -30,6 +30,8 @@ export class Aim {
   readonly targets = signal<ReadonlyMap<number, Aimed>>(new Map());
   readonly gaps = signal<readonly OpenGap[]>([]);
   readonly against = signal<ReadonlyMap<number, readonly Refusal[]>>(new Map());
+  /** Who of several performs the card unless another is touched first. */
+  readonly performer = signal("");
   /** Why the card can do nothing at all. */
   readonly why = signal<readonly Refusal[]>([]);
 
@@ -77,6 +79,7 @@ export class Aim {
       this.targets.value = new Map();
       this.gaps.value = [];
       this.against.value = new Map();
+      this.performer.value = "";
       this.why.value = [];
     });
   }
@@ -96,9 +99,8 @@ export class Aim {
     const options = play.lights.of(id).map(({ option }) => option);
     for (const option of options) if (option.most === 1 && option.least <= 1) this.onto(option);
     for (const option of options) if (MOVES.includes(option.key)) void this.into(option);
-    // Where one alone can perform the card, only whom it concerns is left to be said.
-    const [spell, ...others] = options.filter((option) => option.key === "perform" && isPlain(option));
-    if (spell && !others.length) void this.through(spell, scene);
+    const [action, ...others] = options.filter((option) => option.key === "perform");
+    if (action && !others.length) this.perform(action, scene);
     const card = scene.cards[id];
     if (question.kind !== "order" || card?.seat !== table.you || card.zone !== "formation") {
       if (!options.length) void this.askWhy(id);
@@ -150,17 +152,27 @@ export class Aim {
     }
   }
 
+  /** Only whom it concerns is left to be said: of several who can perform the card the first one does. */
+  private perform(option: Option, scene: WarlordScene): void {
+    const [first] = option.among;
+    if (isPlain(option)) void this.through(plainAnswer(option), scene);
+    else if (first && option.least <= 1)
+      void this.through({ ...plainAnswer(option), picks: [first.pick] }, scene, first.text);
+  }
+
   /** An order on a card asks for its target next; a gesture can mean both. */
-  private async through(option: Option, scene: WarlordScene): Promise<void> {
+  private async through(performing: Answer, scene: WarlordScene, performer = ""): Promise<void> {
     const { play, times } = this;
     const standing = Object.values(scene.cards).flatMap(({ zone, id }) => (zone === "formation" ? [id] : []));
-    const reply = await play.line.ask({ do: "follow", answer: plainAnswer(option), things: standing.slice(0, MOST) });
+    const reply = await play.line.ask({ do: "follow", answer: performing, things: standing.slice(0, MOST) });
     if (reply?.type !== "follow" || times !== this.times || reply.question?.kind !== "target") return;
+    this.performer.value = performer;
     this.against.value = new Map(reply.against.map(({ thing, refusals }) => [thing, refusals]));
     for (const target of reply.question.options) {
       const then = plainAnswer(target);
-      const act = (): void => void play.answer(plainAnswer(option), (next) => (next.kind === "target" ? then : null));
-      for (const thing of isPlain(target) ? target.at : []) this.allow(thing, act, then, plainAnswer(option));
+      const act = (): void => void play.answer(performing, (next) => (next.kind === "target" ? then : null));
+      for (const thing of isPlain(target) ? target.at : [])
+        if (!this.targets.peek().has(thing)) this.allow(thing, act, then, performing);
     }
   }
 

@@ -9,6 +9,7 @@ import { Foreseen } from "../../match/odds";
 import type { Play } from "../../match/play";
 import { Icon, type IconName } from "../../shell/icons";
 import { say } from "../../texts";
+import type { Aim } from "./aim";
 import { useAnchor } from "./anchor";
 import { answerBy, cardOf, touchesOf, useStage } from "./stage";
 import { warlordWords } from "./texts";
@@ -64,11 +65,15 @@ function Menu({ root, play, thing }: { root: RefObject<HTMLDivElement | null>; p
           <Item key={`${nameOf(touch.option)}/${touch.pick?.pick}`} play={play} touch={touch} number={place + 1} />
         ))}
       </div>
-      {aim.targets.value.size || aim.gaps.value.length ? (
-        <p class="wl-menu-how">{aim.targets.value.size ? warlordWords().thenTarget : warlordWords().thenGap}</p>
-      ) : null}
+      {aim.targets.value.size || aim.gaps.value.length ? <p class="wl-menu-how">{howToGoOn(aim)}</p> : null}
     </div>
   );
+}
+
+function howToGoOn({ performer, targets }: Aim): string {
+  const w = warlordWords();
+  if (performer.value) return w.thenTargetBy(performer.value);
+  return targets.value.size ? w.thenTarget : w.thenGap;
 }
 
 function Item({ play, touch, number }: { play: Play; touch: Touch; number: number }) {
