@@ -22,6 +22,7 @@ from tercio.cli import (
     odds,
     pack,
     play,
+    puzzles,
     replay,
     rules,
     scenario,
@@ -75,6 +76,7 @@ app.add_typer(army.app, name="army")
 app.add_typer(pack.app, name="pack")
 app.add_typer(imports.app, name="import")
 app.add_typer(bot.app, name="bot")
+app.add_typer(puzzles.app, name="puzzles")
 app.command()(arena.arena)
 app.command()(balance.balance)
 app.command()(bench.bench)

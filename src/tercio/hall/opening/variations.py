@@ -21,8 +21,9 @@ from tercio.hall.showing.reel import Reel
 from tercio.hall.tables.entry import Entry, Head, SeatHead
 from tercio.hall.tables.table import Table
 from tercio.hall.trouble import Failure
-from tercio.kernel import Answer, Match, OutOfDice, Setup, fallen_dice, loaded, loaded_first, seeded, start
+from tercio.kernel import Answer, Match, OutOfDice, fallen_dice, loaded, loaded_first, seeded, start
 from tercio.kernel.record import dump_dice, load_dice
+from tercio.puzzles.puzzle import written
 from tercio.scenario import Spoken, scenario_of
 from tercio.texts import Speaker
 from tercio.texts.playthrough import answer_words
@@ -32,7 +33,6 @@ SAY: Final = Wording("tercio.hall")
 
 LARGEST_DIE: Final = 20
 AHEAD: Final = 1_500  # faces that are thrown before a line is played on; those that a die does not have are skipped
-KEPT: Final = ("packs", "content")  # of a set-up, beside the position
 
 
 class Tried(NamedTuple):
@@ -61,11 +61,9 @@ def line_of(reel: Reel, after: int, tried: Sequence[Tried]) -> Reel:
     match = reel.match_after(min(after, len(reel.answers)))
     if match.outcome is not None:
         raise Failure(422, *SAY("here-match-would-over-at"))
-    kept: Setup = {key: match.setup[key] for key in KEPT if key in match.setup}
-    position = box_of(reel.game.id).vocabulary.write_position(match)
     faces = tuple([face for each in tried for face in each.faces])
     line = reel._replace(
-        setup={**kept, "position": position},
+        setup=written(match),
         dice=dump_dice(loaded(faces)),
         answers=tuple([each.meant() for each in tried]),
     )

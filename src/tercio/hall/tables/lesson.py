@@ -10,12 +10,12 @@ from typing import Any, Final, NamedTuple
 from tercio.content.document import Document
 from tercio.content.table import Phrase
 from tercio.games import GAMES
+from tercio.games.meaning import is_meant
 from tercio.kernel import Answer, Match, Seat
 from tercio.kernel.record import dump_dice
 from tercio.scenario import play, scenario_from
 
 PUPIL: Final = 0  # the seat of the player who learns
-NEAR: Final = 1_200  # mils: a way that ends this near is the one that is meant
 SCRIPT: Final = "script"  # the bot that plays what stands in the lesson
 
 
@@ -53,18 +53,6 @@ class Lesson(NamedTuple):
     def steps(self) -> int:
         """Of the pupil."""
         return len([answer for answer in self.answers if answer.seat == PUPIL])
-
-
-def is_meant(answer: Answer, due: Answer) -> bool:
-    """The same in any order; or a way that ends near the one that is meant, whichever way it looks in the end."""
-    if (answer.seat, answer.bare) != (due.seat, due.bare):
-        return False
-    if sorted(answer.picks) != sorted(due.picks) or len(answer.numbers) != len(due.numbers):
-        return False
-    if not due.path or not answer.path:
-        return (answer.path, answer.numbers) == (due.path, due.numbers)
-    (x, y), (to_x, to_y) = answer.path[-1], due.path[-1]
-    return (x - to_x) ** 2 + (y - to_y) ** 2 <= NEAR**2
 
 
 def lesson_files(game: str) -> list[Traversable]:

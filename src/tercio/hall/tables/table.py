@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games import box_of
+from tercio.games.meaning import is_meant
 from tercio.hall.tables.clock import Clock
 from tercio.hall.tables.entry import (
     ANSWER,
@@ -30,7 +31,7 @@ from tercio.hall.tables.entry import (
     Head,
     names_of,
 )
-from tercio.hall.tables.lesson import is_meant, lesson_of
+from tercio.hall.tables.lesson import lesson_of
 from tercio.hall.tables.offers import DRAW, REMATCHES, TAKE_BACK, Offer
 from tercio.hall.tables.refused import AlreadyDone, Refused, refused
 from tercio.hall.tables.skeleton import skeleton_of
