@@ -37,6 +37,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "arena": {"kernel", "content", "texts", "wire", "bots", "games", "doors"},
     "bench": {"kernel", "geometry", "content", "wire", "bots", "games", "arena"},
     "scenario": {"kernel", "geometry", "content", "rules", "texts", "wire", "odds", "games", "bots", "arena"},
+    "puzzles": {"kernel", "wire", "bots", "games", "arena"},
     "hall": {
         "kernel",
         "geometry",
@@ -49,6 +50,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "reference",
         "bots",
         "scenario",
+        "puzzles",
     },
     "printing": {"kernel", "content", "rules", "games", "hall"},
     "solo": {"content", "hall", "printing"},

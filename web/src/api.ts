@@ -5,6 +5,7 @@ import { lang } from "./settings";
 import type {
   About,
   Analysis as AnalysisData,
+  AnsweredPuzzle,
   CardFace,
   Cards,
   CarriedPacks,
@@ -36,6 +37,8 @@ import type {
   PositionForm,
   PositionLook,
   Profile,
+  PuzzleShelf,
+  RatedTry,
   Replay,
   Retrospect,
   RuleInfo,
@@ -301,6 +304,12 @@ export const leaveTable = (table: string, token?: string): Promise<LadderFound> 
   ask(`/api/ladder/tables/${at(table)}`, { method: "DELETE", token });
 export const profileOf = (name: string): Promise<Profile> => ask(`/api/players/${at(name)}`);
 /** What is played on this server. */
+export const puzzlesOf = (game: string): Promise<PuzzleShelf> => ask(`/api/puzzles/${at(game)}`);
+export const beginPuzzle = (game: string, puzzle: string, name: string): Promise<MadeMatch> =>
+  ask(`/api/puzzles/${at(game)}/${at(puzzle)}/tables`, { method: "POST", body: { name } });
+/** What an answer is worth to the rating of whoever gave it. */
+export const ratePuzzle = (game: string, puzzle: string, body: AnsweredPuzzle, token: string): Promise<RatedTry> =>
+  ask(`/api/puzzles/${at(game)}/${at(puzzle)}/rated`, { method: "POST", body, token });
 export const statisticsOf = (game: string): Promise<Statistics> => ask(`/api/statistics/${at(game)}`);
 export const matchesFile = (game: string): Promise<Blob> => askForFile(`/api/statistics/${at(game)}/matches.csv`);
 export const me = (): Promise<Me | null> => ask("/api/me");

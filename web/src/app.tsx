@@ -37,6 +37,7 @@ const ROUTES: Route[] = [
   route(/^\/ladder$/, "page", () => import("./ladder/screen")),
   route(/^\/p\/([^/]+)$/, "page", () => import("./ladder/profile")),
   route(/^\/statistics$/, "page", () => import("./statistics/screen")),
+  route(/^\/puzzles$/, "page", () => import("./puzzles/screen")),
   route(/^\/learn(?:\/([^/]+))?$/, "page", () => import("./learn/screen")),
   route(/^\/edit(?:\/([^/]+))?$/, "table", () => import("./edit/screen")),
   route(/^\/workshop(?:\/([^/]+))?$/, "page", () => import("./workshop/screen")),

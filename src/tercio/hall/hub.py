@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tercio.hall.ladder.keeping import LadderStore
     from tercio.hall.listener import Listener
     from tercio.hall.prints import Printer
+    from tercio.hall.puzzling.keeping import PuzzleStore
     from tercio.hall.statistics import Finished, StatisticsStore
     from tercio.hall.thinking.advice import Advising
     from tercio.hall.thinking.analysis import Review
@@ -156,6 +157,7 @@ class Hub:
         self.labours = Labours()
         self.printer: Printer | None = None
         self.ladder: LadderStore | None = None  # only where people have accounts
+        self.puzzles: PuzzleStore | None = None  # likewise
         self.unreadable: set[str] = set()  # matches that somebody has tried to open in vain
         self.records: StatisticsStore | None = None  # of what many people have played
         self.finished_of: dict[str, tuple[int, list[Finished]]] = {}  # by game, and when they were asked for

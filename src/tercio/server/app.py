@@ -49,7 +49,7 @@ def create_app(settings: Settings, opened: Store | None = None, links: Links | N
         store = opened or await Store.open(settings.database)
         hub, passwords = Hub(store, settings, Prometheus(), asyncio.to_thread), Passwords()
         hub.bots = Bots(Pool(settings.bot_workers, settings.thoughts_waiting))
-        hub.printer, hub.ladder, hub.records = Printer(), store, store
+        hub.printer, hub.ladder, hub.puzzles, hub.records = Printer(), store, store, store
         LIVE.set_function(lambda: len(hub.tables))
         store.listen(hub.heard)
         await hub.open()

@@ -12,7 +12,7 @@ from tercio import VERSION
 from tercio.games import GAMES, box_of, editor
 from tercio.games.measures import TableScene
 from tercio.hall import frames, trouble
-from tercio.hall.api import ROUTES, ladder, matches, players
+from tercio.hall.api import ROUTES, ladder, matches, players, puzzles
 from tercio.hall.showing import messages, story
 from tercio.server.api import accounts, decks
 from tercio.server.dict_schema import Describing
@@ -31,6 +31,8 @@ CALLED: Final[dict[type, str]] = {
     ladder.Seated: "LadderSeat",
     ladder.Found: "LadderFound",
     players.Tally: "RatedTally",
+    puzzles.SolverInfo: "Solver",
+    puzzles.Answered: "AnsweredPuzzle",
 }
 
 MESSAGES: Final[dict[type, str]] = {

@@ -171,6 +171,7 @@ function Ways({ games, onArrange }: { games: GameInfo[]; onArrange: () => void }
   const builders = games.flatMap(({ id, has_builder }) => (has_builder && gameOf(id)?.builder) || []);
   const ways: [IconName, string, string, string][] = [
     ["hint", w.learn, w.learnHint, "/learn"],
+    ["dice", w.puzzles, w.puzzlesHint, "/puzzles"],
     ...(hall().has.accounts
       ? [["people", w.ladder, w.ladderHint, "/ladder"] as [IconName, string, string, string]]
       : []),

@@ -67,8 +67,9 @@ export class AutoPass {
   /** What the page answers without asking; null: the player is asked. */
   answerTo(table: TableState): Answer | null {
     const { question } = table;
-    // In a lesson every pass is practised.
-    if (table.lesson || !question || table.turn === this.refusedTurn) return null;
+    // In a lesson every pass is practised, and in a puzzle it is an answer.
+    if (table.lesson || (table.puzzle && !table.puzzle.result) || !question || table.turn === this.refusedTurn)
+      return null;
     const [only, ...others] = question.options;
     if (this.isArmed(table)) return { key: "pass", subject: -1 };
     const isEmpty = only && !others.length && isPlain(only) && GOING_ON.includes(only.key);

@@ -109,7 +109,9 @@ export class Play {
   }
 
   /** A lesson speaks beside the table. */
-  readonly isListOpen = computed(() => this.wantsList.value || this.table.value?.lesson !== null);
+  readonly isListOpen = computed(
+    () => this.wantsList.value || this.table.value?.lesson !== null || this.table.value.puzzle !== null,
+  );
 
   openList(isOpen: boolean): void {
     this.wantsList.value = isOpen;
@@ -295,8 +297,8 @@ export class Play {
 
   private remember(tokens: readonly string[]): void {
     const table = this.table.value;
-    // Lessons are kept with the lessons.
-    if (!table || !tokens.length || table.lesson) return;
+    // Lessons are kept with the lessons, and puzzles are done at a sitting.
+    if (!table || !tokens.length || table.lesson || table.puzzle) return;
     const said = JSON.stringify([table.game, table.seats.map((seat) => seat.name), table.stage === "over"]);
     if (said === this.remembered) return;
     this.remembered = said;

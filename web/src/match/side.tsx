@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { gameOf } from "../games/registry";
 import { LessonBanner } from "../learn/banner";
+import { PuzzleBanner } from "../puzzles/banner";
 import { Icon } from "../shell/icons";
 import type { TableState } from "../socket";
 import { Chat } from "./chat";
@@ -26,7 +27,7 @@ export function Side({ table }: { table: TableState }) {
   };
   const unread = open === "chat" ? 0 : table.chat.length - read;
   if (open === "chat" && read !== table.chat.length) setRead(table.chat.length);
-  const canClose = gameOf(table.game)?.isWhole && !table.lesson;
+  const canClose = gameOf(table.game)?.isWhole && !table.lesson && !table.puzzle;
   return (
     <aside class="match-side" aria-label={w.side}>
       {canClose ? (
@@ -43,6 +44,7 @@ export function Side({ table }: { table: TableState }) {
       ) : null}
       <div class="match-ask" data-keys>
         <LessonBanner table={table} />
+        <PuzzleBanner table={table} />
         <Offers table={table} />
         {table.lesson?.is_over ? null : play.isCovered.value ? <Handover /> : <Panel table={table} />}
       </div>

@@ -100,7 +100,7 @@ function Header() {
     ["/", w.play, /^\/($|m\/)/],
     ...GAMES.flatMap(({ builder }) => (builder ? [linkTo(builder)] : [])),
     ...(hall().has.accounts ? [["/ladder", w.ladder, /^\/(ladder|statistics|p\/)/] as Link] : []),
-    ["/learn", w.learn, /^\/learn/],
+    ["/learn", w.learn, /^\/(learn|puzzles)/],
     ["/rules", w.rules, /^\/rules/],
     ["/settings", w.settings, /^\/settings/],
   ];

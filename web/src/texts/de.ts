@@ -79,6 +79,8 @@ export const de: typeof en = {
     starting: "Der Tisch wird gedeckt …",
     learn: "In zehn Minuten lernen",
     learnHint: "Eine geführte erste Partie, Schritt für Schritt.",
+    puzzles: "Aufgaben",
+    puzzlesHint: "Finde die beste Antwort; jeden Tag eine neue.",
     ladder: "Rangliste",
     ladderHint: "Gegner finden und um die Wertung spielen.",
     editor: "Stellung aufbauen",

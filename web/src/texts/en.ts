@@ -76,6 +76,8 @@ export const en = {
     starting: "Laying the table …",
     learn: "Learn it in ten minutes",
     learnHint: "A guided first match, step by step.",
+    puzzles: "Puzzles",
+    puzzlesHint: "Find the best answer; a new one every day.",
     ladder: "Ladder",
     ladderHint: "Find opponents and play for a rating.",
     editor: "Set up a position",

@@ -238,6 +238,24 @@ export interface AnswerFrame {
   answer: Answer;
 }
 /**
+ * The table where it was answered, and for a guest what the browser has kept.
+ */
+export interface AnsweredPuzzle {
+  match: string;
+  mine?: KeptSolver | null;
+}
+/**
+ * What a browser has kept of somebody without an account.
+ */
+export interface KeptSolver {
+  value?: number;
+  deviation?: number;
+  volatility?: number;
+  tried?: number;
+  solved?: number;
+  at?: number;
+}
+/**
  * A terrain piece, or a zone on the table.
  */
 export interface AreaScene {
@@ -2026,6 +2044,79 @@ export interface RatedResult {
   score: number | null;
   change: number;
 }
+/**
+ * What is asked at this table; there is a result as soon as it is answered.
+ */
+export interface Puzzle {
+  id: string;
+  seat: number;
+  grade: number;
+  result: PuzzleResult | null;
+}
+/**
+ * What the first answer was worth, beside all that the bot has thought of; the best answer is the first.
+ */
+export interface PuzzleResult {
+  is_right: boolean;
+  answers: PuzzleAnswer[];
+  missed_by: string[];
+}
+/**
+ * One answer to a puzzle, and the chance to win that it leaves; None: nobody has thought of it.
+ */
+export interface PuzzleAnswer {
+  text: string;
+  percent: number | null;
+  is_yours: boolean;
+}
+/**
+ * One of them; `grade`: how many levels of bots miss it.
+ */
+export interface PuzzleInfo {
+  id: string;
+  grade: number;
+  value: number;
+}
+/**
+ * All puzzles of a game, that of the day, and what is known of an account; None for a guest.
+ */
+export interface PuzzleShelf {
+  game: string;
+  puzzles: PuzzleInfo[];
+  day: string;
+  daily: string;
+  mine: Solver | null;
+  tried: {
+    [k: string]: boolean;
+  };
+}
+/**
+ * How good somebody is at the puzzles of a game; a browser keeps it as it is.
+ */
+export interface Solver {
+  value: number;
+  deviation: number;
+  volatility: number;
+  tried: number;
+  solved: number;
+  at: number;
+}
+/**
+ * Who wants to solve it.
+ */
+export interface PuzzleTry {
+  name?: string;
+}
+/**
+ * What the try has changed; `is_counted`: the first one at this puzzle, as far as is known here.
+ */
+export interface RatedTry {
+  is_right: boolean;
+  is_counted: boolean;
+  is_kept: boolean;
+  before: Solver;
+  after: Solver;
+}
 export interface Rays {
   type: "rays";
   id: number;
@@ -2319,6 +2410,7 @@ export interface TableMessage {
   clock: ClockTerms | null;
   packs: PackInfo[];
   lesson: Lesson | null;
+  puzzle: Puzzle | null;
   done: number[];
 }
 /**

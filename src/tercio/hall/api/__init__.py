@@ -13,6 +13,7 @@ from tercio.hall.api import (
     packs,
     players,
     positions,
+    puzzles,
     replays,
     rules,
     scenarios,
@@ -23,6 +24,6 @@ from tercio.hall.routes import Route
 
 ABOUT_GAMES: Final = (games, decks, rules, scenarios, packs)
 ABOUT_MATCHES: Final = (replays, variations, matches, lobby, positions)
-AMONG_PEOPLE: Final = (ladder, players, statistics)
+AMONG_PEOPLE: Final = (ladder, puzzles, players, statistics)
 PARTS: Final = (*ABOUT_GAMES, *ABOUT_MATCHES, *AMONG_PEOPLE)
 ROUTES: Final[tuple[Route, ...]] = tuple([route for part in PARTS for route in part.routes.all])

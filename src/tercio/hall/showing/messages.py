@@ -182,6 +182,31 @@ class Lesson(TypedDict):
     next: str  # the lesson after this one; empty: none
 
 
+class PuzzleAnswer(TypedDict):
+    """One answer to a puzzle, and the chance to win that it leaves; None: nobody has thought of it."""
+
+    text: str
+    percent: int | None
+    is_yours: bool
+
+
+class PuzzleResult(TypedDict):
+    """What the first answer was worth, beside all that the bot has thought of; the first one is the best."""
+
+    is_right: bool
+    answers: list[PuzzleAnswer]
+    missed_by: list[str]  # levels of bots
+
+
+class Puzzle(TypedDict):
+    """What is asked at this table; there is a result as soon as it is answered."""
+
+    id: str
+    seat: int
+    grade: int  # how many levels of bots miss it
+    result: PuzzleResult | None
+
+
 class Patch(TypedDict, total=False):
     """What has changed in an object; in a list, whose length never changes, the keys are positions."""
 
@@ -226,6 +251,7 @@ class TableMessage(TypedDict):
     clock: ClockTerms | None
     packs: list[PackInfo]  # what it is played with besides our own content
     lesson: Lesson | None
+    puzzle: Puzzle | None
     done: list[int]  # the frames of this client that are done with it
 
 

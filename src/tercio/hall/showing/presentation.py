@@ -11,7 +11,7 @@ from tercio.games.measures import Fields
 from tercio.games.remarks import Sheet as Drawn
 from tercio.games.remarks import tries_of
 from tercio.games.scenes import option_at, pick_at, things_of
-from tercio.hall.showing import messages
+from tercio.hall.showing import messages, puzzles
 from tercio.hall.showing.chronicle import Chronicle, speaker_of
 from tercio.hall.showing.packs import packs_of
 from tercio.hall.showing.patches import changes
@@ -197,6 +197,7 @@ class Showing:
             "outcome": outcome,
             "may": self.may(seat, lang),
             "lesson": self.lesson(seat, lang),
+            "puzzle": puzzles.told(table, self.speaker(lang)),
         }
 
     def lesson(self, seat: Seat, lang: str) -> messages.Lesson | None:

@@ -62,6 +62,7 @@ class Head(NamedTuple):
     setup: dict[str, Any] | None = None  # all of it, where the match was played elsewhere (`opening.records`)
     packs: tuple[str, ...] = ()  # the texts of those that it is played with besides our own (`games.packs`)
     is_rated: bool = False  # its end changes ratings
+    puzzle: str = ""  # the one that is asked here (`tercio.puzzles`)
 
 
 PERSON: Final = "person"

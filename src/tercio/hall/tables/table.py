@@ -82,12 +82,12 @@ class Judged(NamedTuple):
 
 def is_practice(head: Head) -> bool:
     """T-POSITION-01  It began from a position that somebody set by hand."""
-    return "position" in head.options and not head.lesson
+    return "position" in head.options and not (head.lesson or head.puzzle)
 
 
 def is_set_up(head: Head) -> bool:
     """Nobody brings a deck or an army."""
-    return bool(head.lesson) or is_practice(head) or head.setup is not None
+    return bool(head.lesson or head.puzzle) or is_practice(head) or head.setup is not None
 
 
 class Table:
@@ -155,6 +155,8 @@ class Table:
 
     def is_advised(self, seat: Seat) -> bool:
         """T-ADVICE-01  Where nobody else could mind a bot telling the seat what it would do."""
+        if self.head.puzzle and not self.given[seat]:
+            return False
         return not (self.head.lesson or self.head.is_rated) and (self.is_practice or self.people() == [seat])
 
     def may_take_back(self, seat: Seat) -> bool:
@@ -337,6 +339,8 @@ class Table:
             raise refused("T-LESSON-01", "not-in-lesson")
         if self.head.is_rated:
             raise refused("T-RATED-01", "is-rated")
+        if self.head.puzzle and not self.given[seat]:
+            raise refused("T-PUZZLE-01", "find-it-alone")
         if not self.is_advised(seat):
             raise refused("T-ADVICE-01", "others-play")
 

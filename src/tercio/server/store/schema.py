@@ -192,6 +192,43 @@ RATED_SEATS = Table(
     Index(None, "settled_at"),
 )
 
+PUZZLE_SOLVERS = Table(
+    "puzzle_solvers",
+    METADATA,
+    Column("account", Text, ForeignKey("accounts.key", ondelete="CASCADE"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("value", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("tried", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),  # when the last try was rated
+    PrimaryKeyConstraint("account", "game"),
+)
+
+# The first try of each account.
+PUZZLE_TRIES = Table(
+    "puzzle_tries",
+    METADATA,
+    Column("account", Text, ForeignKey("accounts.key", ondelete="CASCADE"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("puzzle", Text, nullable=False),
+    Column("is_solved", Boolean, nullable=False),
+    PrimaryKeyConstraint("account", "game", "puzzle"),
+)
+
+# Of puzzles that accounts have tried.
+PUZZLE_RATINGS = Table(
+    "puzzle_ratings",
+    METADATA,
+    Column("game", Text, nullable=False),
+    Column("puzzle", Text, nullable=False),
+    Column("value", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    PrimaryKeyConstraint("game", "puzzle"),
+)
+
 OPEN_TABLES = Table(
     "open_tables",
     METADATA,

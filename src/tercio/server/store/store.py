@@ -28,11 +28,13 @@ from tercio.hall.keeping import (
     StoredMatch,
     StoreFailed,
 )
+from tercio.hall.ladder.glicko import Rating
 from tercio.hall.ladder.keeping import Limits, OpenTable, RatedMatch, RatedSeat, Standing
 from tercio.hall.ladder.results import Ending
+from tercio.hall.puzzling.ratings import Solver, Tried
 from tercio.hall.statistics import Finished
 from tercio.hall.tables.entry import Entry
-from tercio.server.store import accounts, bans, decks, ladder, matches, pulse, statistics, workers
+from tercio.server.store import accounts, bans, decks, ladder, matches, pulse, puzzles, statistics, workers
 from tercio.server.store.accounts import account_key
 from tercio.server.store.address import Address, read_address
 from tercio.server.store.connections import QUERY_THREADS, engine_for, first_line, try_connection
@@ -388,6 +390,24 @@ class Store:
     async def finished(self, game: str, limit: int) -> list[Finished]:
         """Matches that are over, the newest first."""
         return await self._ask([], statistics.finished, game, limit)
+
+    # -- puzzles -----------------------------------------------------------------------------------------
+
+    async def solver(self, account: str, game: str) -> Solver:
+        """How good the account is at the puzzles of a game."""
+        return await self._ask(Solver(), puzzles.solver, account, game)
+
+    async def puzzles_tried(self, account: str, game: str) -> dict[str, bool]:
+        """By puzzle: was the first try right?"""
+        return await self._ask({}, puzzles.tried, account, game)
+
+    async def puzzle_ratings(self, game: str) -> dict[str, Rating]:
+        """Of puzzles that somebody with an account has tried."""
+        return await self._ask({}, puzzles.ratings, game)
+
+    async def rate_try(self, account: str, game: str, puzzle: str, first: Rating, is_solved: bool) -> Tried:
+        """The first try of an account at a puzzle changes both ratings, another one changes nothing."""
+        return await self._change(puzzles.rate_try, account, game, puzzle, first, is_solved, now_ms())
 
     # -- in threads --------------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ import { Seats } from "../../match/seats";
 import { Sheets } from "../../match/sheets";
 import { matchWords } from "../../match/texts";
 import { UndoButton } from "../../match/undo";
+import { PuzzleBanner } from "../../puzzles/banner";
 import { lang } from "../../settings";
 import { Icon } from "../../shell/icons";
 import { RuleLink } from "../../shell/rule-link";
@@ -47,6 +48,7 @@ export function MeasuredSide({ table, play, hasRow }: { table: TableState; play:
           {...(table.lesson ? { role: "group", "aria-label": table.lesson.title, tabIndex: 0 } : {})}
         >
           <LessonBanner table={table} />
+          <PuzzleBanner table={table} />
           <Offers table={table} />
         </div>
         {table.lesson?.is_over ? null : play.isCovered.value ? <Handover /> : <Ask table={table} hasRow={hasRow} />}

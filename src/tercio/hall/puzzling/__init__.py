@@ -1,0 +1,1 @@
+"""How difficult puzzles are, and how good those are who solve them."""

@@ -1,0 +1,52 @@
+"""Puzzles in the browser: one is begun, answered on the board, told and rated, and the next one follows."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.access import barriers
+from browser.driver import visitor
+from tercio.bench.players import ServerProcess
+from tercio.puzzles.puzzle import shipped
+
+GAME = "skirmish"
+SIZES = {"desktop": (1366, 768), "phone": (390, 844)}
+
+
+def test_a_puzzle_is_answered_told_and_rated(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}/puzzles?game={GAME}")
+    page.locator("[data-testid=daily]").click()
+    banner = page.locator("[data-testid=puzzle]")
+    expect(banner).to_have_attribute("data-result", "open")
+    page.locator("[data-testid=question] [data-option^=rest]").first.click()  # which is best in none of them
+    expect(banner).to_have_attribute("data-result", "wrong")
+    expect(page.locator("[data-testid=puzzle-answers]")).to_contain_text("your answer")
+    expect(page.locator("[data-testid=puzzle-rating]")).to_contain_text("Your rating: 1500 →")
+    page.locator("[data-testid=next-puzzle]").click()
+    expect(banner).to_have_attribute("data-result", "open")
+    page.goto(f"{server.url}/puzzles?game={GAME}")
+
+    expect(page.locator("[data-testid=my-rating]")).to_contain_text("0 of 1 found")
+    expect(page.locator("[data-testid=daily]")).to_have_text("Look at it again")
+
+
+def test_no_skirmish_puzzle_is_solved_by_resting() -> None:
+    """So the test above gives a wrong answer whatever day it is."""
+    assert not [each for each in shipped(GAME).values() if each.best.key == "rest"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_puzzles_shut_nobody_out(browser: Browser, server: ServerProcess, size: str) -> None:
+    width, height = SIZES[size]
+    context = visitor(browser, viewport={"width": width, "height": height}, locale="de-DE")
+    page = context.new_page()
+    page.goto(f"{server.url}/puzzles?game={GAME}")
+    page.locator("[data-testid=grades]").wait_for()
+    found = barriers(page, is_dark_too=True)
+    page.locator("[data-testid=daily]").click()
+    page.locator("[data-testid=puzzle]").wait_for()
+    found += barriers(page, is_dark_too=False)
+    context.close()
+
+    assert found == []
