@@ -22,7 +22,7 @@ from tercio.puzzles.puzzle import Puzzle, Weighed, puzzle_id, written
 MARGIN: Final = 0.10  # of winning chance, by which the best answer is ahead of every other one
 HOPELESS: Final = 0.12  # whoever has less of a chance whatever is answered is not asked,
 WON: Final = 0.90  # and whoever has more of it with the second best answer
-QUICK: Final = 48  # playouts of the first thought,
+QUICK: Final = 32  # playouts of the first thought,
 LONG: Final = 320  # and of each of the others:
 THOUGHTS: Final = 2  # so many, each with dice of its own
 PROPOSED: Final = 160  # answers that are looked at
