@@ -2054,7 +2054,7 @@ export interface Puzzle {
   result: PuzzleResult | null;
 }
 /**
- * What the first answer was worth, beside all that the bot has thought of; the best answer is the first.
+ * What the first answer was worth, beside all that the bot has thought of; the first one is the best.
  */
 export interface PuzzleResult {
   is_right: boolean;
