@@ -6,12 +6,10 @@ blocks a test plays is watched once and remembered in a file until its module or
 
 from __future__ import annotations
 
-import contextlib
 import gc
 import hashlib
 import json
 import os
-import pickle
 import resource
 import signal
 import time
@@ -22,6 +20,7 @@ from typing import Final, NamedTuple
 
 import pytest
 
+from tercio.bench.forks import found_by_forks
 from tercio.bench.marks import Marks, Place
 from tercio.bench.swaps import Loaded, forget, loaded_functions, swap
 
@@ -66,10 +65,13 @@ def version_of(file: Path) -> str:
 class Watch:
     """A plugin that runs no test by itself, but examines what it is given."""
 
-    def __init__(self, sources: Path, memory: Path, work: Callable[[Watch], None], patience: int = 0) -> None:
+    def __init__(
+        self, sources: Path, memory: Path, work: Callable[[Watch], None], patience: int = 0, workers: int = 1
+    ) -> None:
         """`patience`: the seconds a test may take when it is asked about a mistake; any number where it is 0."""
         self.sources = str(sources) + os.sep
         self.patience = patience
+        self.workers = workers
         self.memory = memory
         self.work = work
         self.visits: dict[str, Visit] = {}
@@ -121,28 +123,34 @@ class Watch:
         self.memory.write_text(json.dumps({"files": self.versions(), "visits": visits}), "utf-8")
 
     def watch(self) -> None:
-        """Every test of which nothing, or something old, is remembered is run once."""
-        try:
-            self.watch_all()
-        finally:
-            self.remember()
+        """Every test of which nothing, or something old, is remembered is run once. One that fails is never asked."""
+        versions = {path: version_of(path) for path in {item.path for item in self.items.values()}}
+        modules = {name: versions[item.path] for name, item in self.items.items()}
+        self.visits = {name: visit for name, visit in self.visits.items() if visit.module == modules.get(name)}
+        unseen = [name for name in self.items if name not in self.visits]
 
-    def watch_all(self) -> None:
-        modules: dict[Path, str] = {}
-        for name, item in self.items.items():
-            if item.path not in modules:
-                modules[item.path] = version_of(item.path)
-            if name in self.visits and self.visits[name].module == modules[item.path]:
-                continue
-            for marks in self.marks.values():
-                marks.take()
-            began = time.process_time()
-            if self.run([name]):
-                raise pytest.UsageError(f"{self.failed} fails without any mistake")
-            seconds = time.process_time() - began
-            played = {file: marks.take() for file, marks in self.marks.items()}
-            blocks = {file: bits for file, bits in played.items() if bits}
-            self.visits[name] = Visit(modules[item.path], seconds, blocks)
+        def share(number: int) -> dict[str, Visit]:
+            return {
+                name: visit for name in unseen[number :: self.workers] if (visit := self.visit(name, modules[name]))
+            }
+
+        for visits in found_by_forks(self.workers, share):
+            self.visits.update(visits or {})
+        self.remember()
+        for name in [name for name in unseen if name not in self.visits]:
+            print(f"fails without any mistake, and is not asked: {name}")
+            del self.items[name]
+
+    def visit(self, name: str, module: str) -> Visit | None:
+        """What this test plays; None if it fails."""
+        for marks in self.marks.values():
+            marks.take()
+        began = time.process_time()
+        if self.run([name]):
+            return None
+        seconds = time.process_time() - began
+        played = {file: marks.take() for file, marks in self.marks.items()}
+        return Visit(module, seconds, {file: bits for file, bits in played.items() if bits})
 
     def asked(self, path: str, place: Place, rules: Collection[str] = ()) -> list[str]:
         """The tests that play the block in which this place lies."""
@@ -197,25 +205,14 @@ class Watch:
     def examine(self, suspect: Suspect, names: Sequence[str], limit: float, is_forgetful: bool = False) -> Examined:
         """In a fork: the mistake is made, and the tests run until one fails. The limit is one of processor time."""
         began = time.monotonic()
-        ours, theirs = os.pipe()
-        child = os.fork()
-        if child == 0:
-            with contextlib.suppress(BaseException):
-                os.close(ours)
-                silence = os.open(os.devnull, os.O_WRONLY)
-                os.dup2(silence, 1)
-                os.dup2(silence, 2)
-                said = self.confess(suspect, names, limit, is_forgetful)
-                os.write(theirs, pickle.dumps(said))
-            os._exit(0)
-        os.close(theirs)
-        with os.fdopen(ours, "rb") as reader:
-            written = reader.read()
-        os.waitpid(child, 0)
-        outcome, by = pickle.loads(written) if written else (NOTICED, "the process ends")  # noqa: S301  (our own)
+        (said,) = found_by_forks(1, lambda _: self.confess(suspect, names, limit, is_forgetful))
+        outcome, by = said or (NOTICED, "the process ends")
         return Examined(outcome, by, time.monotonic() - began)
 
     def confess(self, suspect: Suspect, names: Sequence[str], limit: float, is_forgetful: bool) -> tuple[str, str]:
+        silence = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silence, 1)
+        os.dup2(silence, 2)
         if not swap(self.loaded, *suspect):
             return UNKNOWN, "no such function is loaded"
         if is_forgetful:

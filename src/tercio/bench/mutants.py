@@ -1,6 +1,7 @@
 """Draws small mistakes in whatever is done in play, kernel and geometry, and tells which of them no test notices.
 
-python -m tercio.bench.mutants [--number 20] [--seed 1] [--only TEXT] [--kind KIND] [--after 0] [--until 20] [--list]
+python -m tercio.bench.mutants [--number 20] [--seed 1] [--only TEXT] [--kind KIND] [--after 0] [--until 20]
+    [--workers 1] [--list]
 
 Each mistake is made alone. Where it stands inside a function, all tests that play that block of it are asked about it;
 where it stands outside, in a copy of the sources, tests that play its module. A test hangs, and so notices the mistake,
@@ -11,6 +12,7 @@ theirs, nobody knows.
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
 import re
 import resource
@@ -28,6 +30,7 @@ from typing import Final, NamedTuple
 import pytest
 
 from tercio.bench.examination import ALIVE, NOTICED, UNKNOWN, Examined, Suspect, Watch
+from tercio.bench.forks import found_by_forks
 from tercio.bench.mutations import Mutation, mutations_of
 from tercio.bench.swaps import function_at, place_of, text_of
 
@@ -48,6 +51,7 @@ TESTS: Final = (
 MEMORY: Final = PROJECT / "build" / "visits.json"
 RULE: Final = re.compile(r"\b[A-Z]{1,3}-[A-Z0-9]+-\d+\b")
 FEW: Final = 20  # tests
+SOME: Final = 100  # tests; most mistakes are noticed by the nearest of them
 LOADING: Final = 60  # seconds of processor time in which every module is loaded
 WAITING: Final = 10  # times as long as its processor time something may take on a busy machine
 PATIENCE: Final = "600"  # seconds until a test that waits for something fails
@@ -91,7 +95,7 @@ def examine(watch: Watch, laboratory: Laboratory, drawn: Drawn, limit: float) ->
         return laboratory.examine(drawn, watch.near(drawn.path, rules or set(RULE.findall(source))), limit)
     suspect = Suspect(str(file), function, drawn.mutation.applied(source))
     names = watch.asked(drawn.path, place, rules)
-    first = watch.examine(suspect, names, limit) if names else Examined(ALIVE, "", 0.0)
+    first = watch.examine(suspect, names[:SOME], limit) if names else Examined(ALIVE, "", 0.0)
     if first.outcome != ALIVE:
         return first
     is_rare = len(names) < FEW
@@ -184,6 +188,7 @@ def main(words: Sequence[str] | None = None) -> None:
         "--limit", type=float, default=600, help="seconds of processor time for the tests of one mistake"
     )
     parser.add_argument("--memory", type=Path, default=MEMORY, help="where it is remembered what each test plays")
+    parser.add_argument("--workers", type=int, default=1, help="how many mistakes are examined at the same time")
     parser.add_argument("--list", action="store_true", help="only tell what would be drawn")
     wanted = parser.parse_args(words)
     sources = PROJECT / "src" / "tercio"
@@ -193,20 +198,37 @@ def main(words: Sequence[str] | None = None) -> None:
         return
 
     def work(watch: Watch) -> None:
-        with tempfile.TemporaryDirectory(prefix="tercio-mutants-") as folder:
-            laboratory, outcomes = Laboratory(Path(folder)), []
-            for number, each in enumerate(chosen[wanted.after : wanted.until or None], wanted.after + 1):
-                line, examined = told(sources, each), examine(watch, laboratory, each, wanted.limit)
-                outcomes.append(examined.outcome)
-                print(f"{number}. {line}")
-                print(f"   {' '.join([examined.outcome, examined.by]).strip()} ({examined.seconds:.0f} s)", flush=True)
-        counted = [f"{outcomes.count(each)} {each}" for each in (NOTICED, ALIVE, UNKNOWN)]
-        print(f"Of {len(outcomes)}: {', '.join(counted)}")
+        examine_all(watch, chosen, range(wanted.after, wanted.until or len(chosen)), wanted.limit, wanted.workers)
 
     os.chdir(PROJECT)
-    watch = Watch(sources, wanted.memory, work, int(PATIENCE))
+    watch = Watch(sources, wanted.memory, work, int(PATIENCE), wanted.workers)
     options = ["-s", "-o", "addopts=--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:terminal"]
     raise SystemExit(pytest.main([*options, *all_tests()], plugins=[watch]))
+
+
+def examine_all(watch: Watch, chosen: Sequence[Drawn], numbers: Sequence[int], limit: float, workers: int) -> None:
+    """These of the chosen mistakes, one after the other; each worker takes the next one that is left."""
+    begun = multiprocessing.Value("i", 0)
+
+    def following() -> int | None:
+        with begun.get_lock():
+            begun.value += 1
+            return numbers[begun.value - 1] if begun.value <= len(numbers) else None
+
+    def share(_: int) -> list[str]:
+        found = []
+        with tempfile.TemporaryDirectory(prefix="tercio-mutants-") as folder:
+            laboratory, sources = Laboratory(Path(folder)), Path(watch.sources)
+            while (number := following()) is not None:
+                line, examined = told(sources, chosen[number]), examine(watch, laboratory, chosen[number], limit)
+                outcome = f"{examined.outcome} {examined.by}".strip()
+                print(f"{number + 1}. {line}\n   {outcome} ({examined.seconds:.0f} s)", flush=True)
+                found.append(examined.outcome)
+        return found
+
+    found = [outcome for outcomes in found_by_forks(workers, share) for outcome in outcomes or []]
+    counted = [f"{found.count(each)} {each}" for each in (NOTICED, ALIVE, UNKNOWN)]
+    print(f"Of {len(found)}: {', '.join(counted)}")
 
 
 def told(sources: Path, drawn: Drawn) -> str:
