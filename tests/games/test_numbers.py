@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from types import ModuleType
+
 import pytest
 
 from courses import hear
+from tercio.bench.mutants import PROJECT, modules
 from tercio.games.discovery import discovered
 from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.skirmish.state import CARD_NUMBERS
@@ -56,3 +60,33 @@ def test_numbers_of_records_are_the_same_as_ever(numbers: dict[str, int]) -> Non
         hear(name.replace(" ", "-"), numbers[name])
 
     assert len(numbers) > 1
+
+
+def is_written(value: object) -> bool:
+    """Whole numbers, and rows of them; True and False count for nothing."""
+    if isinstance(value, tuple):
+        return bool(value) and all([is_written(each) for each in value])
+    return type(value) is int
+
+
+def written_in(module: ModuleType) -> dict[str, object]:
+    """The numbers with names of their own, those of the module and those of its classes."""
+    own = [(name, thing) for name, thing in vars(module).items() if name in vars(module).get("__annotations__", {})]
+    for kind in [each for each in vars(module).values() if isinstance(each, type)]:
+        if kind.__module__ == module.__name__:
+            own += [(f"{kind.__name__}.{name}", thing) for name, thing in vars(kind).items() if name[0] != "_"]
+    return {name: thing for name, thing in own if is_written(thing)}
+
+
+def module_at(path: str) -> ModuleType:
+    return import_module(f"tercio.{path.removesuffix('.py').removesuffix('/__init__').replace('/', '.')}")
+
+
+@pytest.mark.parametrize("path", [path for path in modules(PROJECT / "src" / "tercio") if written_in(module_at(path))])
+def test_a_number_with_a_name_is_the_one_that_was_written_down(path: str) -> None:
+    """How far, how often, in which order, at which stage: many a number is nowhere else to be seen exactly."""
+    numbers = written_in(module_at(path))
+
+    for name in sorted(numbers):
+        hear(name, numbers[name])
+    assert numbers

@@ -27,6 +27,7 @@ from tercio.bench.swaps import Loaded, forget, loaded_functions, swap
 NOTICED: Final = "noticed"
 ALIVE: Final = "alive"
 UNKNOWN: Final = "not known: too little time"
+NOT_LOADED: Final = "no such function is loaded"  # or it closes over other names than before
 OURSELVES: Final = str(Path(__file__).parent) + os.sep
 NUMBERS: Final = "tests/games/test_numbers.py"  # what is declared once and never entered
 MOST: Final = 1500  # tests about a mistake outside of functions
@@ -214,7 +215,7 @@ class Watch:
         os.dup2(silence, 1)
         os.dup2(silence, 2)
         if not swap(self.loaded, *suspect):
-            return UNKNOWN, "no such function is loaded"
+            return UNKNOWN, NOT_LOADED
         if is_forgetful:
             forget()
         signal.signal(signal.SIGPROF, hang)

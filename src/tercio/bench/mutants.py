@@ -29,7 +29,7 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from tercio.bench.examination import ALIVE, NOTICED, UNKNOWN, Examined, Suspect, Watch
+from tercio.bench.examination import ALIVE, NOT_LOADED, NOTICED, UNKNOWN, Examined, Suspect, Watch
 from tercio.bench.forks import found_by_forks
 from tercio.bench.mutations import Mutation, mutations_of
 from tercio.bench.swaps import function_at, place_of, text_of
@@ -96,6 +96,8 @@ def examine(watch: Watch, laboratory: Laboratory, drawn: Drawn, limit: float) ->
     suspect = Suspect(str(file), function, drawn.mutation.applied(source))
     names = watch.asked(drawn.path, place, rules)
     first = watch.examine(suspect, names[:SOME], limit) if names else Examined(ALIVE, "", 0.0)
+    if first.by == NOT_LOADED:
+        return laboratory.examine(drawn, names, limit)
     if first.outcome != ALIVE:
         return first
     is_rare = len(names) < FEW

@@ -85,7 +85,7 @@ class Listening(ast.NodeTransformer):
         return self.heard(self.visit(node), node)
 
     def visit_If(self, node: ast.If) -> ast.AST:
-        return self.with_test(node)
+        return node if ast.unparse(node.test) == "TYPE_CHECKING" else self.with_test(node)
 
     def visit_While(self, node: ast.While) -> ast.AST:
         return self.with_test(node)

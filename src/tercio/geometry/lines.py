@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from math import isqrt
+from typing import Final
 
 from tercio.geometry.distance import cores_meet
 from tercio.geometry.points import Point
 from tercio.geometry.polygons import is_deep_inside, is_interior, spans_inside
 from tercio.geometry.shapes import Disc, Edge, Oblong, Polygon, Shape
 
-FINE = 1_024  # positions on a line are kept to this part of a mil
+FINE: Final = 1_024  # positions on a line are kept to this part of a mil
 
 
 def crosses(shape: Shape, a: Point, b: Point, grazing: int = 0) -> bool:
@@ -118,7 +119,7 @@ def fine_stretches(shape: Shape, a: Point, b: Point) -> list[tuple[int, int]]:
     return found
 
 
-NOWHERE = (1, 0)
+NOWHERE: Final = (1, 0)
 
 
 def _in_disc(x: int, y: int, radius: int, a: Point, b: Point) -> tuple[int, int]:

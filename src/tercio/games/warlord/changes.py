@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.warlord.abilities.registry import STATS
 from tercio.games.warlord.abilities.stat import is_changed
 from tercio.games.warlord.field.ranks import placed, without
@@ -30,8 +32,8 @@ from tercio.games.warlord.steps.moments import BY_STATE, GOT_EQUIPPED, HEALED, L
 from tercio.games.warlord.words.receipts import change
 from tercio.kernel import NOBODY, Event, Match, RuleId, Seat, only
 
-TURNED = ("readied", "spent", "stunned")
-LATEST = 1_000_000_000
+TURNED: Final = ("readied", "spent", "stunned")
+LATEST: Final = 1_000_000_000
 
 
 def tell(m: Match, moment: str, number: int) -> None:

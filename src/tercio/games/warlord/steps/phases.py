@@ -10,7 +10,7 @@ from tercio.games.warlord.printed.cards import NEXT_STRIKE, ROUND, STRIKE
 from tercio.games.warlord.rules.costs import judge_discard
 from tercio.games.warlord.rules.orders import judge_timing
 from tercio.games.warlord.rules.values import hand_size, initiative, initiative_dice
-from tercio.games.warlord.state import EQUIPPED, FORMATION, READY, TABLE, warlord
+from tercio.games.warlord.state import EQUIPPED, FORMATION, READY, warlord
 from tercio.games.warlord.steps.listeners import Rolls
 from tercio.games.warlord.steps.moments import INITIATIVE, ROUND_BEGAN, ROUND_ENDING, after_drawing
 from tercio.games.warlord.steps.orders import Orders
@@ -125,12 +125,9 @@ class Round(Step):
 
 
 def end_effects(m: Match) -> None:
-    """Effects of the round lapse, their cards are discarded. WL-BONUS-01, WL-PLAY-03"""
+    """Effects of the round lapse, and with them go their cards. WL-BONUS-01, WL-PLAY-03"""
     for until in (ROUND, STRIKE, NEXT_STRIKE):
         changes.lapse(m, until)
-    for card in warlord(m).cards:
-        if card.zone == TABLE and not changes.lasts(m, card.id):
-            changes.discard(m, card.id, "WL-PLAY-03")
 
 
 @dataclass

@@ -16,7 +16,16 @@ from tercio.games.warlord.verbs.verb import A_ROLL, A_STRIKE, MEANT, TEXT, CardV
 from tercio.games.warlord.words.grammar import ACC, NOM, signed
 from tercio.games.warlord.words.receipts import change
 from tercio.games.warlord.words.roles import Scene
-from tercio.games.warlord.words.said import Said, multiplied, said, said_of, said_of_strike, said_of_thing, some_wounds
+from tercio.games.warlord.words.said import (
+    Said,
+    more_wounds,
+    multiplied,
+    said,
+    said_of,
+    said_of_strike,
+    said_of_thing,
+    some_wounds,
+)
 from tercio.kernel import Event, Match
 
 if TYPE_CHECKING:
@@ -39,7 +48,7 @@ class ExtraWounds(CardVerb):
         m.under(Strike).hurt_more(amount_of(m, p, clause), TEXT, p.source)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        return said_of_strike(self.say(wounds=some_wounds(scene, clause)))
+        return said_of_strike(self.say(wounds=more_wounds(clause.amount), each=multiplied(scene, clause)))
 
 
 class Recoil(CardVerb):

@@ -15,7 +15,7 @@ from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known
 from tercio.games.warlord.words.grammar import ACC, DAT, GEN, ONE, counted
 from tercio.games.warlord.words.nouns import noun_phrase
 from tercio.games.warlord.words.roles import Scene
-from tercio.games.warlord.words.said import Said, joint, multiplied, player_of, told
+from tercio.games.warlord.words.said import Said, joint, multiplied, player_of, said_of_thing, told
 from tercio.kernel import NOBODY, Match
 
 if TYPE_CHECKING:
@@ -41,6 +41,11 @@ class Banish(CardVerb):
                 changes.leave_play(m, number, GONE, TEXT, "removed")
             elif zone != GONE:
                 changes.banish(m, number, TEXT)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        """What was picked may be any card."""
+        is_card = clause.who == PICKED
+        return said_of_thing("picked", self.say("picked"), self.say()) if is_card else super().reading(scene, clause)
 
 
 class Exhume(_Pick):

@@ -73,6 +73,11 @@ def wounds(number: int) -> Phrase:
     return counted("wound", number)
 
 
+def more_wounds(number: int) -> Phrase:
+    """So many more than without the text, or fewer."""
+    return SAY("more" if number > 0 else "fewer", wounds=wounds(abs(number)))
+
+
 def a_strike(kind: str, case: int) -> Phrase:
     """A text speaks of a strike as melee, ranged, or both. WL-GLOSSARY-09"""
     words = STRIKE(kind)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from tercio.games.mageknight.abilities.bearers import defies_magic
 from tercio.games.mageknight.abilities.things import is_meant
@@ -35,7 +36,7 @@ from tercio.games.mageknight.steps.turns import harm as harming
 from tercio.geometry.points import within
 from tercio.kernel import NOBODY, Match, Point, RuleId, Seat, Step
 
-AROUND = 180  # degrees: the other way
+AROUND: Final = 180  # degrees: the other way
 
 
 def carry_out(

@@ -9,7 +9,7 @@ from tercio.games.warlord.printed.cards import ANYONE, MELEE, RANGED, SELF, Clau
 from tercio.games.warlord.words.grammar import ACC, BARE
 from tercio.games.warlord.words.nouns import noun_phrase
 from tercio.games.warlord.words.roles import Scene
-from tercio.games.warlord.words.said import Said, lasting, multiplied, said, wounds
+from tercio.games.warlord.words.said import Said, lasting, more_wounds, multiplied, said
 
 
 class WoundsAgainst(Stat):
@@ -23,7 +23,7 @@ class WoundsAgainst(Stat):
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
         clause = clauses[0]
         whom = noun_phrase(clause.filter, scene.names, BARE, ACC)
-        return said(scene.key(clause.who, ANYONE), self.say(wounds=wounds(clause.amount), whom=whom))
+        return said(scene.key(clause.who, ANYONE), self.say(wounds=more_wounds(clause.amount), whom=whom))
 
 
 class RangedWoundsAgainst(WoundsAgainst):
@@ -47,7 +47,7 @@ class MeleeWounds(Stat):
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
         clause = clauses[0]
         key = scene.key(clause.who, ANYONE if clause.who == SELF else clause.filter)
-        words = self.say(wounds=wounds(clause.amount), each=multiplied(scene, clause))
+        words = self.say(wounds=more_wounds(clause.amount), each=multiplied(scene, clause))
         return said(key, words, long=lasting(scene, clause))
 
 
