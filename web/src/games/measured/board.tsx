@@ -142,23 +142,38 @@ function useSmall(): boolean {
   return isSmall.value;
 }
 
+/** Pixels of a usual base below which one looks at one's own part of the table, not at all of it. */
+const SMALLEST = 40;
+/** Inches: whoever stands no farther from one's own people is part of what happens. */
+const NEARBY = 11;
+
 /** Who sits down at a table sees what stands on it, not the empty ground around; after that he looks where he likes. */
-function useFrame({ scene, projection, camera }: Stage, isSmall: boolean): void {
+function useFrame(stage: Stage, isSmall: boolean): void {
+  const { scene, projection, camera } = stage;
   const isFramed = useRef(false);
   const isMeasured = useComputed(() => camera.isMeasured.value).value;
   useEffect(() => {
     if (isFramed.current || !isMeasured || scene.is_setup || !scene.figures.length) return;
     isFramed.current = true;
-    const spots = [...scene.figures, ...scene.markers].map(({ x, y }) => projection.to([x, y]));
-    camera.frame(spots, isSmall);
+    const frame = (things: readonly { x: number; y: number }[]): void =>
+      camera.frame(
+        things.map(({ x, y }) => projection.to([x, y])),
+        isSmall,
+      );
+    const all = [...scene.figures, ...scene.markers];
+    frame(all);
+    const own = scene.figures.filter(({ seat }) => seat === stage.you);
+    if (!own.length || USUAL_BASE / camera.scale.peek() >= SMALLEST) return;
+    frame(all.filter(({ x, y }) => own.some((each) => Math.hypot(each.x - x, each.y - y) <= NEARBY * 1000)));
   }, [isMeasured, scene]);
 }
 
 /** Pixels that a base of 1.2 inches should have under a finger. */
 const FINGER = 26;
+const USUAL_BASE = 1240;
 
 function nearnessOf(camera: Camera): number {
-  const wanted = (FINGER * camera.scale.peek() * camera.look.peek().zoom) / 1240;
+  const wanted = (FINGER * camera.scale.peek() * camera.look.peek().zoom) / USUAL_BASE;
   return wanted < 1.3 ? 1 : Math.min(2.4, wanted);
 }
 

@@ -19,10 +19,10 @@ export interface Insets {
 }
 
 const MOST = 6;
-/** As near as a table comes by itself when somebody sits down at it. */
-const NEAR = 1.6;
+/** As near as a table comes by itself when somebody sits down at it: so many mils to the pixel. */
+const NEAR = 21;
 /** Mils around everything that stands on the table. */
-const ROOM = 4500;
+const ROOM = 2800;
 /** Pixels around it at the least: half a base and a name below it. */
 const TIGHT = 36;
 /** Pixels of the room around the table. */
@@ -31,7 +31,7 @@ const AROUND: Insets = { top: EDGE, right: EDGE, bottom: EDGE, left: EDGE };
 /** Milliseconds without zooming until the table is drawn anew. */
 export const REST = 140;
 /** Nearer to the edge than this share of the screen is hardly in view. */
-const MARGIN = 0.12;
+const MARGIN = 0.1;
 
 export class Camera {
   readonly look: Signal<Look>;
@@ -152,7 +152,7 @@ export class Camera {
         ((height - 2 * pixels) * scale) / (bottom - top + 2 * mils),
       );
     const full = fills ? Math.max((width * scale) / wide, (height * scale) / high) : 1;
-    this.usual = Math.max(1, Math.min(NEAR, Math.max(near(ROOM, 0), Math.min(full, near(0, TIGHT)))));
+    this.usual = Math.max(1, Math.min(scale / NEAR, Math.max(near(ROOM, 0), Math.min(full, near(0, TIGHT)))));
     this.put((left + right) / 2, (top + bottom) / 2, this.usual);
     this.framed = { look: this.look.peek(), spots, fills };
     this.settle(0);
@@ -166,15 +166,15 @@ export class Camera {
     return [left + free / 2 + (px - x) / scale, top + tall / 2 + (py - y) / scale];
   }
 
-  /** Goes there only if it is not well in view already; comes nearer if wished. */
+  /** Goes only as far as it must to have this well in view; comes nearer if wished. */
   show([px, py]: Point, zoom = 1): void {
     const { x, y, zoom: now } = this.look.peek();
     const next = Math.max(now, zoom);
     const [[width, height], scale] = [this.free.peek(), (this.scale.peek() * now) / next];
-    const isSeen =
-      Math.abs(px - x) < width * scale * (0.5 - MARGIN) && Math.abs(py - y) < height * scale * (0.5 - MARGIN);
-    if (isSeen && next === now) return;
-    this.put(isSeen ? x : px, isSeen ? y : py, next);
+    const [far, deep] = [width * scale * (0.5 - MARGIN), height * scale * (0.5 - MARGIN)];
+    const [left, top] = [within(x, px - far, px + far), within(y, py - deep, py + deep)];
+    if (left === x && top === y && next === now) return;
+    this.put(left, top, next);
     this.settle(0);
   }
 
@@ -187,7 +187,7 @@ export class Camera {
     const [width, height] = this.free.peek();
     const scale = this.scaleAt(zoom);
     const clamp = (value: number, seen: number, size: number): number =>
-      seen >= size ? size / 2 : Math.max(seen / 2, Math.min(size - seen / 2, value));
+      seen >= size ? size / 2 : within(value, seen / 2, size - seen / 2);
     const [wide, high] = this.table.peek();
     this.look.value = { x: clamp(x, width * scale, wide), y: clamp(y, height * scale, high), zoom };
   }
@@ -210,6 +210,7 @@ export class Camera {
 }
 
 const ends = (values: readonly number[]): Point => [Math.min(...values), Math.max(...values)];
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** To a pixel that the screen really has. */
 const whole = (pixels: number): number => Math.round(pixels * devicePixelRatio) / devicePixelRatio;

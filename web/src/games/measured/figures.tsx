@@ -86,10 +86,32 @@ function Figure({ figure }: { figure: FigureScene }) {
         touch(stage, id, true);
       }}
     >
+      {marks.value.includes("is-chosen") ? <circle class="ms-pool" r={spanOf(figure) * 2.7} /> : null}
       <Base figure={shown} projection={projection} />
+      {marks.value.includes("is-target") ? <Aim figure={figure} /> : null}
       <SeatBadge figure={figure} />
       <Tokens figure={figure} turned={turnOf(shown, projection)} />
       <Badges badges={figure.badges} radius={figure.radius} />
+    </g>
+  );
+}
+
+const spanOf = ({ radius, length }: FigureScene): number => Math.max(radius, length / 2);
+
+/** Who can be aimed at stands between four brackets: those of the first side are round, those of the second have corners. */
+function Aim({ figure }: { figure: FigureScene }) {
+  const far = spanOf(figure) * 1.42;
+  const arm = far * 0.5;
+  const corner = figure.seat % 2 ? `V${-far}H${-far + arm}` : `Q${-far} ${-far} ${-far + arm} ${-far}`;
+  const d = `M${-far} ${-far + arm}${corner}`;
+  return (
+    <g class="ms-aim" aria-hidden="true">
+      {[0, 90, 180, 270].map((turned) => (
+        <g key={turned} transform={`rotate(${turned})`}>
+          <path class="ms-seam" d={d} />
+          <path d={d} />
+        </g>
+      ))}
     </g>
   );
 }

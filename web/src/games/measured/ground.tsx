@@ -72,6 +72,9 @@ function Picture({ painted }: { painted: Signal<ReadonlySet<string>> }) {
 /** Where a piece of terrain lies: one that has come or gone elsewhere is not yet in the picture. */
 const placeOf = ({ id, outline, radius }: AreaScene): string => JSON.stringify([id, outline, radius]);
 
+/** What can be reached, and what is threatened. */
+const HATCHES = { reach: "#fff3cf30", threat: "#ff5a3c55" };
+
 /** Terrain is told by pattern, not by colour alone. */
 function Patterns() {
   return (
@@ -82,6 +85,23 @@ function Patterns() {
           <stop offset="0.55" stop-color={colour} stop-opacity="0.16" />
           <stop offset="1" stop-color={colour} stop-opacity="0" />
         </radialGradient>
+      ))}
+      <radialGradient id="ms-pool-light">
+        <stop offset="0.3" stop-color="#fff1c4" stop-opacity="0.62" />
+        <stop offset="0.6" stop-color="#ffdf92" stop-opacity="0.22" />
+        <stop offset="1" stop-color="#ffdf92" stop-opacity="0" />
+      </radialGradient>
+      {Object.entries(HATCHES).map(([name, colour]) => (
+        <pattern
+          key={name}
+          id={`ms-hatch-${name}`}
+          width="420"
+          height="420"
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(${name === "threat" ? -45 : 45})`}
+        >
+          <path d="M0 210h420" stroke={colour} stroke-width={name === "threat" ? 110 : 60} />
+        </pattern>
       ))}
       <pattern id="ms-wood" width="700" height="700" patternUnits="userSpaceOnUse">
         <rect width="700" height="700" fill="#a9bd84" />

@@ -5,18 +5,31 @@ import { Base } from "./base";
 import { AreaShape, MarkerShape } from "./ground";
 import { isPlacing, isSpin, turnable } from "./options";
 import { inches, type Point, type Projection } from "./projection";
-import { figureOf, moverOf, useStage } from "./stage";
+import { chosenOf, figureOf, moverOf, useStage } from "./stage";
 import { measuredWords } from "./texts";
 
 const joined = (points: readonly Point[]): string => points.map((point) => point.join()).join(" ");
 
+/** A ground lit from where the figure stands, hatched, with a rim that is seen on meadow and snow. */
 export function Reach() {
-  const { planner, projection } = useStage();
+  const stage = useStage();
+  const { planner, projection } = stage;
   const region = planner?.region.value ?? [];
   if (!region.length) return null;
-  const d = region.map((polygon) => `M${joined((polygon as Point[]).map(projection.to))}z`).join("");
+  const polygons = region.map((polygon) => (polygon as Point[]).map(projection.to));
+  const d = polygons.map((polygon) => `M${joined(polygon)}z`).join("");
+  const [xs, ys] = [polygons.flat().map(([x]) => x), polygons.flat().map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const mover = figureOf(stage, chosenOf(stage));
+  const [cx, cy] = mover ? projection.to([mover.x, mover.y]) : [(left + right) / 2, (top + bottom) / 2];
+  const rim = mover && mover.seat % 2 ? "ms-reach-rim is-second" : "ms-reach-rim";
   return (
     <g data-testid="ms-reach" clip-path="url(#ms-inside)">
+      <radialGradient id="ms-reach-light" gradientUnits="userSpaceOnUse" cx={cx} cy={cy} r={(right - left) * 0.62}>
+        <stop offset="0" stop-color="#fff1c4" stop-opacity="0.5" />
+        <stop offset="0.55" stop-color="#ffe3a0" stop-opacity="0.24" />
+        <stop offset="1" stop-color="#ffd98a" stop-opacity="0.3" />
+      </radialGradient>
       <clipPath id="ms-inside">
         <rect width={projection.wide} height={projection.high} />
       </clipPath>
@@ -25,8 +38,12 @@ export function Reach() {
         <path d={d} fill="#000" />
       </mask>
       <path class="ms-reach" d={d} fill-rule="nonzero" />
+      <path class="ms-reach-hatch" d={d} fill-rule="nonzero" />
       {/* Only the rim of all polygons together. */}
-      <path class="ms-reach-rim" d={d} mask="url(#ms-outside)" />
+      <g mask="url(#ms-outside)">
+        <path class="ms-reach-seam" d={d} />
+        <path class={rim} d={d} />
+      </g>
     </g>
   );
 }
@@ -49,7 +66,7 @@ export function Way() {
   const isPiece = turnable(draft.option) && !turned && isPlacing(draft.option) && path[0] !== undefined;
   return (
     <g class={`ms-way ${isBad ? "is-bad" : ""} ${isGlimpse ? "is-glimpse" : ""}`} data-testid="ms-way">
-      {mover && end ? <polyline points={joined([projection.to([mover.x, mover.y]), ...path])} /> : null}
+      {mover && end ? <Trail points={[projection.to([mover.x, mover.y]), ...path]} /> : null}
       {mover
         ? path.slice(0, -1).map(([x, y], place) => <circle key={place} class="ms-corner" cx={x} cy={y} r="120" />)
         : null}
@@ -83,6 +100,17 @@ export function Way() {
       ) : null}
       <Wish />
     </g>
+  );
+}
+
+/** Dashes on a dark seam: seen on every ground. */
+function Trail({ points }: { points: readonly Point[] }) {
+  const line = joined(points);
+  return (
+    <>
+      <polyline class="ms-seam" points={line} />
+      <polyline points={line} />
+    </>
   );
 }
 
@@ -233,7 +261,9 @@ function Ray({ ray, projection }: { ray: RayScene; projection: Projection }) {
   const sign = RAY_SIGNS[ray.kind];
   return (
     <g class={`ms-ray is-${ray.kind}`}>
+      <line class="ms-seam" x1={x1} y1={y1} x2={x2} y2={y2} />
       <line x1={x1} y1={y1} x2={x2} y2={y2} />
+      {ray.kind === "blocked" ? null : <Head from={[x1, y1]} to={[x2, y2]} />}
       {sign ? (
         <g style={{ transform: `translate(${(x1 + x2) / 2}px, ${(y1 + y2) / 2}px) scale(var(--u))` }}>
           <circle r="8" />
@@ -243,6 +273,18 @@ function Ray({ ray, projection }: { ray: RayScene; projection: Projection }) {
         </g>
       ) : null}
     </g>
+  );
+}
+
+/** The head of an arrow, beside the base that it points at. */
+function Head({ from: [x1, y1], to: [x2, y2] }: { from: Point; to: Point }) {
+  const turned = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
+  return (
+    <path
+      class="ms-ray-head"
+      d="M-620 0l-560-250 130 250-130 250z"
+      transform={`translate(${x2} ${y2}) rotate(${turned})`}
+    />
   );
 }
 
@@ -259,7 +301,7 @@ export function Planned() {
         const [x, y] = points.at(-1) ?? start;
         return (
           <g key={id} class="ms-way is-planned" data-planned={id}>
-            <polyline points={joined([start, ...points])} />
+            <Trail points={[start, ...points]} />
             <g class="ms-ghost" style={{ "--seat": `var(--seat-${figure.seat})` }} transform={`translate(${x} ${y})`}>
               <Base figure={{ ...figure, facing }} projection={projection} />
               <text class="ms-order" text-anchor="middle" dominant-baseline="central">

@@ -30,8 +30,9 @@ export function Chances() {
         return (
           <g key={figure.id} transform={`translate(${x} ${y - figure.radius * 1.5})`}>
             <g style={{ transform: "scale(var(--u))" }}>
-              <rect x="-23" y="-20" width="46" height="22" rx="11" />
-              <text y="-4.500" text-anchor="middle">
+              <rect x="-28" y="-26" width="56" height="26" rx="13" />
+              <path d="M-6-1h12l-6 7z" />
+              <text y="-7.500" text-anchor="middle">
                 {percent} %
               </text>
             </g>
