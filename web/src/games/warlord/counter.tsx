@@ -67,7 +67,7 @@ export function Counter({ card }: { card: WarlordCard }) {
         {face ? (
           <span class="wl-print" aria-hidden="true">
             <span class="wl-art">
-              <Art face={face} crop="wide" />
+              <Art face={face} crop="tall" />
             </span>
             <span class="wl-name">
               <span>

@@ -7,14 +7,16 @@ import { useFit } from "./fit";
 import { Gap } from "./gap";
 import { Ground } from "./ground";
 import { Lane } from "./lane";
-import { cardOf, type Stage, useStage } from "./stage";
+import { cardOf, faceOf, type Stage, useStage } from "./stage";
+import { FactionMark } from "./symbols";
 import { warlordWords } from "./texts";
 
-/** Height of a card, in parts of its width: lying by columns, standing by rows. */
+/** Height of a card, in parts of its width: lying by columns, as high as it may become there, standing by rows. */
 const LYING = 0.753;
+const TALLEST = 1.04;
 const STANDING = 1.06;
 /** By rows a card may be wider than it is high, where there is room. */
-const BROAD = 1.36;
+const BROAD = 1.75;
 const WIDEST = 330;
 const SMALLEST = 60;
 const GAP = 13;
@@ -123,13 +125,17 @@ function sizesFor(
     return { own: along(room.wide), foe: along(Math.max(room.wide / several, 240)) };
   }
   const lane = Math.min(420, Math.max(150, room.wide * 0.155));
+  const fullest = Math.max(...[own, ...foes].flatMap((each) => (each?.ranks ?? []).map((cards) => cards.length)), 0);
+  const usual = Math.min(4, fullest);
   const column = (room.wide - lane - EDGE * 2 - all * GAP) / all;
   const down =
     (height: number): SizeOf =>
     (cards) => {
-      const fits = (height - LABEL - Math.max(3, cards) * GAP) / Math.max(3, cards) / LYING;
-      const wide = Math.max(SMALLEST, Math.min(WIDEST, column, fits));
-      return { wide, high: wide * LYING };
+      const fits = (count: number): number => (height - LABEL - GAP) / Math.max(3, count) - GAP;
+      const wide = Math.max(SMALLEST, Math.min(WIDEST, column, fits(cards) / LYING));
+      // Where there is room below, the pictures take it; in all ranks the same, unless one is crowded.
+      const high = Math.min(fits(Math.max(cards, usual)), wide * TALLEST);
+      return { wide, high: Math.max(high, wide * LYING) };
     };
   return { own: down(room.high), foe: down(room.high / several) };
 }
@@ -162,6 +168,7 @@ function Army({ player, isFoe, size, hasNewRank }: ArmyProps) {
       class={`wl-army ${isFoe ? "is-foe" : "is-own"} ${player.is_out ? "is-out" : ""} ${stage.scene.active === player.seat ? "is-active" : ""}`}
       aria-label={w.army(name)}
     >
+      <Standard player={player} />
       {ranks.map(({ cards, number }) => (
         <div
           key={number}
@@ -188,5 +195,17 @@ function Army({ player, isFoe, size, hasNewRank }: ArmyProps) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** A cloth with the crest of the Warlord lies under each army. */
+function Standard({ player }: { player: WarlordPlayer }) {
+  const stage = useStage();
+  const lord = Object.values(stage.scene.cards).find((card) => card.is_lord && card.owner === player.seat);
+  const faction = lord ? faceOf(stage, lord.id)?.faction : undefined;
+  return (
+    <span class="wl-standard" aria-hidden="true">
+      {faction ? <FactionMark faction={faction} size="100%" /> : null}
+    </span>
   );
 }

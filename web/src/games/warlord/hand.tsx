@@ -32,8 +32,8 @@ export function Hand() {
         {hand.map((id, place) => {
           const card = cardOf(stage, id);
           const style = {
-            "--tilt": `${(place - middle) * 2.2}deg`,
-            "--sink": `${Math.abs(place - middle) ** 1.6 * 0.16}rem`,
+            "--tilt": `${(place - middle) * Math.min(4, 16 / hand.length)}deg`,
+            "--sink": `${Math.abs(place - middle) ** 1.7 * 0.26}rem`,
           };
           if (stage.isCovered) return <span key={id} class="wl-back" style={style} />;
           return card ? <HandCard key={id} card={card} style={style} /> : null;

@@ -4,8 +4,9 @@ import { matchWords } from "../../match/texts";
 import { SeatMark } from "../../shell/seat-mark";
 import { listed } from "../../texts";
 import type { WarlordPlayer } from "../../wire";
+import { Art } from "./art";
 import { Piles } from "./piles";
-import { useStage } from "./stage";
+import { faceOf, useStage } from "./stage";
 import { warlordWords } from "./texts";
 
 export function Header() {
@@ -53,9 +54,12 @@ function Player({ player }: { player: WarlordPlayer }) {
   const seat = table?.seats.find((each) => each.seat === player.seat);
   const name = stage.names.get(player.seat) ?? "";
   const pile = <Piles player={player} name={name} />;
+  const lord = Object.values(stage.scene.cards).find((card) => card.is_lord && card.owner === player.seat);
+  const face = lord ? faceOf(stage, lord.id) : undefined;
   if (table && seat) {
     return (
       <SeatLine seat={seat} table={table}>
+        {face ? <Art face={face} crop="square" name="wl-lord" /> : null}
         {pile}
       </SeatLine>
     );
