@@ -59,8 +59,10 @@ export function Outcome({ table, scores }: { table: TableState; scores: readonly
         </>
       }
     >
-      <Band table={table} scores={scores} />
-      <MatchStory table={table} />
+      <div class="outcome">
+        <Band table={table} scores={scores} />
+        <MatchStory table={table} />
+      </div>
     </Modal>
   );
 }
