@@ -1,4 +1,4 @@
-// Draws the figures or the kinds of terrain that it is given with the page's own parts, as small as on a phone, and tells
+// Draws the figures or the kinds of terrain that it is given, or all tokens, with the page's own parts, as small as on a phone, and tells
 // of each pair of a game how much of it differs.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -85,9 +85,18 @@ async function terrain(told) {
   });
 }
 
+async function markers() {
+  const { MARKERS, marked } = await part("markers");
+  return Object.keys(MARKERS).map((name) => ({
+    name,
+    army: "",
+    seen: small(marked({ look: name, holder: -1 }, SCALE).image),
+  }));
+}
+
 const told = JSON.parse(readFileSync(0, "utf-8"));
 const isGround = "kind" in told[0];
-const drawn = await (isGround ? terrain : figures)(told);
+const drawn = await (isGround ? terrain : told[0].markers ? markers : figures)(told);
 const pairs = drawn.flatMap((one, at) =>
   drawn
     .slice(at + 1)

@@ -130,6 +130,13 @@ def test_terrain_of_a_strangers_pack_is_drawn_by_what_it_does() -> None:
     assert pieces_alike((kind, "a-strangers", kind) for kind in kinds) == []
 
 
+def test_no_drawn_token_can_be_taken_for_another_one() -> None:
+    pairs = compared([{"markers": True}])
+
+    assert len(pairs) == 11 * 12 // 2
+    assert [pair for pair in pairs if pair[0] < GAME] == []
+
+
 def test_one_drawing_under_two_names_is_told_to_be_alike() -> None:
     assert pieces_alike([("bramble", "bramble", ""), ("thicket", "bramble", "")])[0][0] == 0
 

@@ -28,23 +28,57 @@ function ring(p: Painter, colour: Colour, radius: number, z: number, stones: num
   }
 }
 
-const spring =
-  (size: number): Part =>
-  (p, cloth) => {
-    ring(p, STONE, 0.74, 0.05, size > 1 ? 13 : 10, 0.2);
-    p.dome([40, 120, 180], [0, 0, 0.62, 0.62, 0.04, 0.06], { pow: 0.1, glow: 0.4 });
-    for (let i = 0; i < 3 + 3 * size; i++) {
-      const [a, d] = [i * 2.4, 0.12 + 0.1 * i * (0.7 / size)];
-      p.rod(
-        i % 2 ? MANA : [190, 240, 255],
-        [Math.cos(a) * d, Math.sin(a) * d, 0.1, 0.13],
-        [Math.cos(a) * d * 1.1, Math.sin(a) * d * 1.1, 0.4 + 0.16 * size + 0.3 * hash(i, 1, 3), 0.015],
-        { glow: 0.75, gloss: 0.6 },
-      );
-    }
-    p.dome(cloth, [-0.74, 0, 0.1, 0.1, 0.3, 0.08]);
-    p.shine(MANA, 0, 0, 1.1);
-  };
+const water = (p: Painter, radius: number): void =>
+  p.dome([40, 120, 180], [0, 0, radius, radius, 0.04, 0.06], { pow: 0.1, glow: 0.4 });
+
+function crystals(p: Painter, count: number, spread: number, high: number): void {
+  for (let i = 0; i < count; i++) {
+    const [a, d] = [i * 2.4, (spread * Math.sqrt(i)) / Math.sqrt(count)];
+    p.rod(
+      i % 2 ? MANA : [190, 240, 255],
+      [Math.cos(a) * d, Math.sin(a) * d, 0.1, 0.13],
+      [Math.cos(a) * d * 1.15, Math.sin(a) * d * 1.15, high * (0.6 + 0.4 * hash(i, 1, 3)), 0.015],
+      { glow: 0.75, gloss: 0.6 },
+    );
+  }
+}
+
+/** A pool between stones, with a few crystals in it. */
+const spring: Part = (p, cloth) => {
+  ring(p, STONE, 0.7, 0.05, 8, 0.25);
+  water(p, 0.56);
+  crystals(p, 3, 0.2, 0.7);
+  p.dome(cloth, [-0.74, 0, 0.1, 0.1, 0.3, 0.08]);
+  p.shine(MANA, 0, 0, 0.9);
+};
+
+/** Crystals as high as a man, between them four pillars with tops of gold. */
+const fountain: Part = (p, cloth) => {
+  ring(p, dimmed(STONE, 1.2), 0.82, 0.04, 16, 0.16);
+  water(p, 0.72);
+  crystals(p, 13, 0.54, 1.3);
+  for (let i = 0; i < 4; i++) {
+    const [x, y] = [Math.cos(i * 1.571 + 0.785) * 0.74, Math.sin(i * 1.571 + 0.785) * 0.74];
+    p.dome(STONE, [x, y, 0.17, 0.17, 0.1, 0.8], { pow: 0.15 });
+    p.dome(GOLD, [x, y, 0.12, 0.12, 0.9, 0.16], { gloss: 0.6 });
+  }
+  p.dome(cloth, [-0.86, 0, 0.1, 0.1, 0.3, 0.08]);
+  p.shine(MANA, 0, 0, 1.4);
+};
+
+/** A square basin of hewn stone, from which four channels run. */
+const source: Part = (p, cloth) => {
+  p.plate(dimmed(STONE, 1.25), [[0.66, -0.66], [0.66, 0.66], [-0.66, 0.66], [-0.66, -0.66]], 0.3, 0.1); // biome-ignore format: corners
+  for (let i = 0; i < 4; i++) {
+    const [c, s] = [Math.cos(i * 1.571), Math.sin(i * 1.571)];
+    p.rod([60, 160, 220], [c * 0.3, s * 0.3, 0.34, 0.13], [c * 0.92, s * 0.92, 0.12, 0.1], { glow: 0.5, flat: 0.3 });
+  }
+  p.dome([24, 70, 120], [0, 0, 0.42, 0.42, 0.36, 0.06], { pow: 0.1, glow: 0.3 });
+  ring(p, GOLD, 0.44, 0.36, 18, 0.06);
+  p.dome([214, 246, 255], [0, 0, 0.2, 0.2, 0.44, 0.5], { glow: 0.85, gloss: 0.5 });
+  p.dome(cloth, [-0.54, -0.54, 0.1, 0.1, 0.44, 0.08]);
+  p.shine(MANA, 0, 0, 1);
+};
 
 const well: Part = (p, cloth) => {
   ring(p, STONE, 0.68, 0.1, 12, 0.21);
@@ -55,6 +89,21 @@ const well: Part = (p, cloth) => {
   p.rod(WHITE, [0, 0, 0.92, 0.03], [0.16, 0.04, 0.5, 0.03]);
   p.dome(WOOD, [0.18, 0.04, 0.15, 0.15, 0.42, 0.16], { pow: 0.2 });
   p.dome(cloth, [-0.66, 0, 0.12, 0.12, 0.5, 0.1]);
+};
+
+/** Steps that lead down into the light. */
+const exit: Part = (p, cloth) => {
+  for (let i = 0; i < 5; i++) {
+    const tone = 1.2 - 0.16 * i;
+    p.plate(dimmed(STONE, tone), [[0.8 - i * 0.24, -0.5], [0.8 - i * 0.24, 0.5], [-0.76, 0.5], [-0.76, -0.5]], 0.62 - i * 0.11, 0.04); // biome-ignore format: corners
+  }
+  p.plate([150, 255, 170], [[-0.3, -0.4], [-0.3, 0.4], [-0.76, 0.4], [-0.76, -0.4]], 0.2, 0.06, GLOWS); // biome-ignore format: corners
+  for (const s of BOTH) {
+    p.rod(dimmed(STONE, 0.8), [0.84, s * 0.62, 0.5, 0.16], [-0.84, s * 0.62, 0.9, 0.17]);
+    p.dome(cloth, [-0.84, s * 0.62, 0.14, 0.14, 1, 0.1]);
+  }
+  p.rod(dimmed(STONE, 0.7), [-0.84, -0.6, 1.1, 0.15], [-0.84, 0.6, 1.1, 0.15]);
+  p.shine([150, 255, 170], -0.5, 0, 1);
 };
 
 const gate: Part = (p, cloth) => {
@@ -76,13 +125,13 @@ const gate: Part = (p, cloth) => {
 };
 
 // biome-ignore format: parts by their numbers
-const LOOKS: Record<string, Part> = {
-  small: spring(1),
-  large: spring(2),
-  "well-source": spring(1.5),
+export const MARKERS: Record<string, Part> = {
+  small: spring,
+  large: fountain,
+  "well-source": source,
   well,
   portal: gate,
-  exit: gate,
+  exit,
   relic: (p, cloth) => {
     p.dome(STONE, [0, 0, 0.78, 0.78, 0.04, 0.26], { pow: 0.1 });
     p.dome(cloth, [0, 0, 0.6, 0.6, 0.28, 0.06], { pow: 0.1 });
@@ -130,6 +179,6 @@ const NOBODYS: Colour = [196, 182, 150];
 const RADIUS = 0.62;
 
 export function marked({ look, holder }: Marker, scale: number): Lit {
-  const paint = LOOKS[look] ?? LOOKS["relic"]!;
+  const paint = MARKERS[look] ?? MARKERS["relic"]!;
   return litAlone(RADIUS, 270, scale, (painter) => paint(painter, SIDES[holder]?.cloth ?? NOBODYS), LYING);
 }
