@@ -302,6 +302,12 @@ function spread(
       sum += out * 4;
       for (const [ox, oy] of others)
         if (Math.abs(oy - py) < SIZE * 0.8 && ox > reach[0]! - 14 && ox < reach[1]! + 14) sum += 14;
+      // Nor does a name lie over another sign.
+      for (let each = 0; each < items.length; each++) {
+        const [ox, oy] = at(middle, each);
+        const isUnder = ox + SIZE / 2 > reach[0]! && ox - SIZE / 2 < reach[1]!;
+        if (each !== place && isUnder && Math.abs(oy - py) < SIZE * 0.8) sum += 9;
+      }
     });
     return sum;
   };

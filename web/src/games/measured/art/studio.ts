@@ -17,7 +17,7 @@ const FIGURE_SCALE = isDense ? 72 : 52;
 export const SHOWN_SCALE = isDense ? 108 : 64;
 const CORNERS = 28;
 
-/** A coarse table first, then the figures on it, then the fine one. */
+/** A coarse table and tokens first, of which there are few, then the figures on it, then the fine one. */
 const [FIRST, THEN, LAST] = [0, 1, 2];
 
 /** Two at most: a portrait that somebody waits for does not wait for the ground. */
@@ -115,7 +115,7 @@ export function terrainPicture(area: AreaScene, side: number): Signal<string> {
   const pieces = [pieceOf(area, projectionOf({ wide: side, high: side, below: 0 }))];
   const inches = side / 1000;
   const order = { kind: "ground", wide: inches, high: inches, around: 0, scale: 160 / inches, mat: "meadow", pieces };
-  return picture(`alone ${JSON.stringify(pieces)}`, THEN, () => order as Order);
+  return picture(`alone ${JSON.stringify(pieces)}`, FIRST, () => order as Order);
 }
 
 /** A figure without a facing looks at the other side. */
@@ -155,5 +155,5 @@ export function portraitPicture(
 /** An objective, a token or a glyph in the colours of its holder. */
 export function markerPicture(look: string, holder: number): Signal<string> {
   const marker = { look, holder };
-  return picture(`marker ${JSON.stringify(marker)}`, THEN, () => ({ kind: "marker", marker, scale: FIGURE_SCALE }));
+  return picture(`marker ${JSON.stringify(marker)}`, FIRST, () => ({ kind: "marker", marker, scale: FIGURE_SCALE }));
 }
