@@ -741,7 +741,7 @@ def test_a_change_outside_of_changes_is_found(line: str) -> None:
     "line",
     [
         "self.stage = 1",
-        "m.under(Strike).cancelled += 1",
+        "m.under(Strike).guarded += 1",
         "m.stack.pop()",
         "options.append(option)",
         "unit = skirmish(m).units[0]",

@@ -327,8 +327,8 @@ def test_real_dice_are_typed_in_and_everything_is_told(tmp_path: Path) -> None:
     assert "K-ASK-05" in refused
     for sentence in (
         "Red rolls 7, 8 (d8).",
-        "2 hits against Reflexes 6.",
-        "Imp (Blue) suffers 2 wounds (2 for the hits).",
+        "2 hits on Imp (Blue); 6 or more was needed (6 Reflexes).",
+        "Imp (Blue) suffers 2 wounds (2 hits).",
         "Imp (Blue) leaves the table.",
     ):
         assert sentence in told

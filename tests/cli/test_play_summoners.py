@@ -45,7 +45,7 @@ def test_the_player_chooses_a_realm_from_a_menu_and_the_bot_gets_another(tmp_pat
 
     assert re.findall(r"\d  (\S+)", menu) == REALMS
     assert "Wen die Kälte berührt hat" in squeezed(menu)
-    assert "lass das Eiselementar beenden, was gefroren ist." in guide
+    assert "lass das Eiselementar erledigen, was gefroren ist." in guide
     assert players[0] == {"realm": "water"}
     assert players[1]["realm"] in set(REALMS) - {"water"}
 

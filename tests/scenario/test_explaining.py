@@ -26,12 +26,12 @@ GERMAN = """\
 
 2. Rot: Welche Figur handelt, und wie? [SK-ACT-02]
    > golem schlägt nach Sir A. Bee
-   golem schlägt nach Sir A. Bee. [SK-STRIKE-01]
+   golem schlägt nach Sir A. Bee, mit 3 Würfeln (3 Nahkampf). [SK-STRIKE-01]
 
 3. Blau: Sir A. Bee ist das Ziel eines Schlags. Reagieren? [K-WINDOW-01]
    > Sir A. Bee pariert
    Blau würfelt 8, 4, 5 (W8). [SK-PARRY-01]
-   Sir A. Bee pariert 2 Treffer. [SK-PARRY-01]
+   Sir A. Bee pariert 2 Treffer; nötig war 5 oder mehr (5 Parade). [SK-PARRY-01]
 
 4. Blau: Sir A. Bee ist das Ziel eines Schlags. Reagieren? [K-WINDOW-01]
    > Passen
@@ -39,8 +39,8 @@ GERMAN = """\
 
 5. Rot: Du hast für deinen Schlag gewürfelt. Reagieren? [K-WINDOW-01]
    > Passen
-   3 Treffer gegen Reflexe 5. [SK-STRIKE-03]
-   Sir A. Bee erleidet 1 Wunde (3 für die Treffer, −2 pariert oder aufgehoben). [SK-STRIKE-04]
+   3 Treffer gegen Sir A. Bee; nötig war 5 oder mehr (5 Reflexe). [SK-STRIKE-03]
+   Sir A. Bee erleidet 1 Wunde (3 Treffer, −2 Parade). [SK-STRIKE-04]
 
 Blau: Welche Figur handelt, und wie? [SK-ACT-02]
 ok"""
@@ -68,7 +68,7 @@ def test_what_differs_stands_at_the_end() -> None:
 def test_it_is_told_as_far_as_the_dice_go() -> None:
     lines = told(spoilt(("dice = [8, 4, 5, 7, 5, 6]", "dice = [8, 4, 5]")), "en")
 
-    assert "   Sir A. Bee parries 2 hits. [SK-PARRY-01]" in lines
+    assert "   Sir A. Bee parries 2 hits; 5 or more was needed (5 parry). [SK-PARRY-01]" in lines
     assert "at least 3 more are needed" in lines[-1]
 
 

@@ -30,7 +30,8 @@ step = "Strike"
 attacker = 0
 target = 1
 stage = 2
-cancelled = 0
+parried = 0
+guarded = 0
 faces = []
 [[position.pending]]
 step = "Roll"

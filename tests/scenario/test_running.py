@@ -41,7 +41,7 @@ DIFFERENCES = {
         '{ name = "parried"',
         (
             'this event did not happen: { name = "parried", unit = "Sir A. Bee", cancelled = 3, rule = "SK-PARRY-01" }.'
-            ' What happened instead: { name = "parried", unit = "Sir A. Bee", cancelled = 2 }.'
+            ' What happened instead: { name = "parried", unit = "Sir A. Bee", cancelled = 2, needed = 5 }.'
         ),
         "dieses Ereignis blieb aus",
     ),
