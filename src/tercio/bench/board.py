@@ -23,6 +23,7 @@ from random import Random
 from statistics import median, quantiles
 from typing import Any, Final
 
+from tercio.bench.effort import told_by_system, work_of
 from tercio.bench.players import Player, ServerProcess
 
 FIGURES: Final = 30
@@ -109,22 +110,6 @@ async def drag(url: str, game: str, asked: int, work_of: Callable[[], float]) ->
         figures_found[f"{what}_median_ms"] = round(median(times) * 1000, 2)
         figures_found[f"{what}_p95_ms"] = round(quantiles(times, n=20)[18] * 1000, 2)
     return figures_found
-
-
-def work_of(server: ServerProcess) -> float:
-    """Processor time of the server in seconds, which other programs do not change; 0 where nobody tells it."""
-    return 0.0 if server.process is None else told_by_system(server.process.pid)[1]
-
-
-def told_by_system(process: int) -> tuple[int, float, bool]:
-    """Its parent, its processor time in seconds, and whether it is a browser's; as Linux tells it."""
-    try:
-        name, _, rest = Path(f"/proc/{process}/stat").read_text("utf-8").partition("(")[2].rpartition(")")
-    except OSError:
-        return 0, 0.0, False
-    fields = rest.split()
-    work = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    return int(fields[1]), work, name.startswith(("chrom", "google-chrome"))
 
 
 def browser_work() -> float:

@@ -8,11 +8,13 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import quantiles
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from tercio.bench.effort import work_of
 from tercio.bench.players import Player, ServerProcess, make_match
 from tercio.bots import RandomBot, ask_bot
 from tercio.games import box_of, open_game
@@ -21,30 +23,55 @@ from tercio.kernel import seeded, start
 BUSY: Final = (1, 50, 200)  # matches at once
 THINKING: Final = 4  # matches in which bots think beside them
 SECONDS: Final = 2.5
-ROUNDS: Final = 3  # on one server; the one with the most answers counts, with its own waits
-FASTEST: Final = 1500  # answers a second that are reckoned with
+ROUNDS: Final = 3  # on one server
+FASTEST: Final = 3500  # answers a second that are reckoned with
+MOST: Final = 1_000_000  # answers of a match
 Shown = Callable[[str], None]
 
 
-def measure_serving(game: str, progress: Shown, seconds: float = SECONDS, busy: tuple[int, ...] = BUSY) -> Any:
+class Stretch(NamedTuple):
+    """For how long everybody plays: until the time is over, or each match has seen so many answers."""
+
+    seconds: float = SECONDS
+    answers: int = MOST
+
+
+A_MOMENT: Final = Stretch()
+
+
+def measure_serving(game: str, progress: Shown, stretch: Stretch = A_MOMENT, busy: tuple[int, ...] = BUSY) -> Any:
     """By number of busy matches: answers a second, and milliseconds until both seats see the new table."""
     found: dict[str, Any] = {}
     for matches in busy:
         for thinking in (0, THINKING):
             progress(f"{game}, {matches} matches, bots in {thinking}")
-            with tempfile.TemporaryDirectory() as folder:
-                server = ServerProcess(f"sqlite:///{folder}/bench.db", Path(folder) / "log")
-                server.start()
-                try:
-                    rounds: list[dict[str, float]] = []
-                    for _ in range(ROUNDS):
-                        with asyncio.Runner(loop_factory=loop_factory()) as runner:
-                            rounds.append(runner.run(play_all(server.url, game, matches, thinking, seconds)))
-                finally:
-                    server.stop()
-            best = max(rounds, key=lambda figures: figures["answers_per_s"])
-            found[f"{matches}{' beside bots' if thinking else ''}"] = best
+            with serving() as server:
+                rounds = [measured(server, game, matches, thinking, stretch) for _ in range(ROUNDS)]
+            found[f"{matches}{' beside bots' if thinking else ''}"] = best_of(rounds)
     return found
+
+
+@contextmanager
+def serving(database: str = "", more: tuple[str, ...] = ("--no-limits",)) -> Iterator[ServerProcess]:
+    """A server of its own, on an SQLite of its own where no database is given."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = ServerProcess(database or f"sqlite:///{folder}/bench.db", Path(folder) / "log", more=more)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+def measured(server: ServerProcess, game: str, matches: int, thinking: int, stretch: Stretch) -> dict[str, float]:
+    """One round."""
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        return runner.run(play_all(server, game, matches, thinking, stretch))
+
+
+def best_of(rounds: list[dict[str, float]]) -> dict[str, float]:
+    """The round with the most answers, with its own waits."""
+    return max(rounds, key=lambda figures: figures["answers_per_s"])
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -56,17 +83,17 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def play_all(url: str, game: str, matches: int, thinking: int, seconds: float) -> dict[str, float]:
+async def play_all(server: ServerProcess, game: str, matches: int, thinking: int, stretch: Stretch) -> dict[str, float]:
     """What is measured is play alone: all matches that may be needed are made before the clock starts."""
-    inn = Inn(url, game)
-    spare = 1 + int(seconds * FASTEST / matches / inn.length)
+    inn = Inn(server.url, game)
+    spare = 1 + int(min(stretch.seconds * FASTEST / matches, stretch.answers) / inn.length)
     tables = [[await inn.table(number * 100 + each) for each in range(spare)] for number in range(matches)]
     beside = [(await inn.table(number, bots=1))[0] for number in range(thinking)]
     waits: list[float] = []
-    began = time.perf_counter()
+    worked, began = work_of(server), time.perf_counter()
     others = [asyncio.create_task(keep_a_bot_busy(inn, player)) for player in beside]
-    await asyncio.gather(*[play_tables(inn, some, began + seconds, waits) for some in tables])
-    spent = time.perf_counter() - began
+    await asyncio.gather(*[play_tables(inn, some, began + stretch.seconds, stretch.answers, waits) for some in tables])
+    spent, worked = time.perf_counter() - began, work_of(server) - worked
     for task in others:
         task.cancel()
     await asyncio.gather(*others, return_exceptions=True)
@@ -76,6 +103,7 @@ async def play_all(url: str, game: str, matches: int, thinking: int, seconds: fl
         "answers_per_s": round(len(waits) / spent, 1),
         "median_ms": round(percentiles[49] * 1000, 2),
         "p99_ms": round(percentiles[98] * 1000, 2),
+        "server_us": round(worked * 1_000_000 / max(1, len(waits))),
     }
 
 
@@ -119,10 +147,11 @@ def forces_for(game: str) -> list[str | None]:
     return names[:2]
 
 
-async def play_tables(inn: Inn, tables: list[list[Player]], deadline: float, waits: list[float]) -> None:
+async def play_tables(inn: Inn, tables: list[list[Player]], deadline: float, most: int, waits: list[float]) -> None:
     """One answer after the other; a match that is over is followed by the next."""
     players = tables.pop()
-    while time.perf_counter() < deadline:
+    played = 0
+    while played < most and time.perf_counter() < deadline:
         asked = [player for player in players if player.table["question"] is not None]
         if not asked:
             players = tables.pop() if tables else await inn.table(len(waits))
@@ -134,6 +163,7 @@ async def play_tables(inn: Inn, tables: list[list[Player]], deadline: float, wai
             while each.table["n"] <= before:
                 await each.next_table()
         waits.append(time.perf_counter() - player.sent_at)
+        played += 1
 
 
 async def keep_a_bot_busy(inn: Inn, player: Player) -> None:

@@ -55,8 +55,14 @@ def signed(value: int) -> str:
 
 
 def filled(words: str, values: dict[str, object], lang: str) -> str:
-    said = {name: value.spoken(lang) if isinstance(value, Phrase) else value for name, value in values.items()}
-    return words.format(**said)
+    for value in values.values():
+        if isinstance(value, Phrase):
+            return words.format(**{name: in_language(each, lang) for name, each in values.items()})
+    return words.format(**values)
+
+
+def in_language(value: object, lang: str) -> object:
+    return value.spoken(lang) if isinstance(value, Phrase) else value
 
 
 @cache

@@ -5,11 +5,14 @@ A game's module `browser.scene` has the functions of `Scenes`. What they return 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol, TypedDict
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, TypedDict, TypeVar
 
 from tercio.kernel import Event, Option, View, fallen_dice
 from tercio.texts import phrasebook_of
+
+Scenery = TypeVar("Scenery")
+Drawn = dict[str, tuple[object, Any]]  # of one match: what was drawn last, behind all that it was drawn from
 
 
 class Dice(TypedDict):
@@ -63,6 +66,18 @@ class Ranks(Protocol):
 
     def option_cards(self, view: View, option: Option) -> list[int]:
         """The cards that stand for this option, where it may mean a whole army."""
+
+
+def once(drawn: Drawn, key: str, leaves: object, draw: Callable[[], Scenery]) -> Scenery:
+    """As it was drawn for another seat or before the last answer, if it was drawn from the same leaves.
+
+    What has been drawn is never changed; so it is also known at once that nothing of it is new.
+    """
+    known = drawn.get(key)
+    if known is None or known[0] != leaves:
+        known = drawn[key] = (leaves, draw())
+    scenery: Scenery = known[1]
+    return scenery
 
 
 def option_at(scenes: Scenes, ranks: Ranks | None, view: View, option: Option) -> list[int]:

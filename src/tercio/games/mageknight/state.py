@@ -331,6 +331,7 @@ class MageKnight(State):
 
     def __post_init__(self) -> None:
         self.abilities: frozenset[str] | None = None  # everything that can come to show; None: nobody has looked yet
+        self.drawn: dict[str, Any] = {}  # by a browser, for all copies of the match
         self.forget()
 
     def forget(self) -> None:
@@ -396,6 +397,7 @@ class MageKnight(State):
         twin.answers = self.answers
         twin.abilities = self.abilities
         twin.known = self.known
+        twin.drawn = self.drawn
         return twin
 
     def imagined(self, *warriors: Warrior) -> MageKnight:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tercio.games.summoners.field.landscape import NO_TERRAIN, Landscape
 from tercio.games.summoners.printed.objectives import OBJECTIVE_KINDS
@@ -200,6 +200,7 @@ class Summoners(State):
 
     def __post_init__(self) -> None:
         self.landscape = NO_TERRAIN
+        self.drawn: dict[str, Any] = {}  # by a browser, for all copies of the match
 
     def seat_count(self) -> int:
         return len(self.players)
@@ -229,6 +230,7 @@ class Summoners(State):
             self.cleared.copy(),
         )
         twin.landscape = self.landscape
+        twin.drawn = self.drawn
         return twin
 
     def masked(self, seat: Seat) -> Summoners:

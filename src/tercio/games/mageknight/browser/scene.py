@@ -15,13 +15,15 @@ from tercio.games.mageknight.browser.figures import (
 from tercio.games.mageknight.browser.spells import glyph_markers, spell_cards
 from tercio.games.mageknight.browser.words import word
 from tercio.games.mageknight.printed.pictures import COMPANY, DOMAIN, picture_of
-from tercio.games.mageknight.state import DOMAINS, WAITING, MageKnight, Player, Warrior, mageknight
+from tercio.games.mageknight.state import DOMAINS, WAITING, MageKnight, Player, mageknight
 from tercio.games.mageknight.steps.combat.attack import Attack
 from tercio.games.mageknight.steps.movement.formations import MoveFormation
 from tercio.games.mageknight.words.descriptions import army_words, points_words
 from tercio.games.measures import (
+    AreaScene,
     Badge,
     CardScene,
+    FigureScene,
     PlannedScene,
     PlayerScene,
     RayScene,
@@ -31,22 +33,28 @@ from tercio.games.measures import (
     picture_card,
 )
 from tercio.games.measures import TableScene as Scene
-from tercio.games.scenes import Focus
-from tercio.kernel import NOBODY, Match, View
+from tercio.games.scenes import Focus, once
+from tercio.kernel import NOBODY, Game, Match, View
 
 __all__ = ["Scene", "marks", "scene_of", "things_meant"]
 
 ACTED: Final = 1_000  # for marks: more warriors than one turn has
 
 
-def drawn(state: MageKnight) -> list[Warrior]:
+def figures_scene(game: Game, state: MageKnight, lang: str) -> list[FigureScene]:
     """Riders are drawn after the mounts on whose bases they sit. MKC-UNIT-03"""
-    return sorted(state.here(), key=lambda warrior: warrior.is_rider)
+    seen = sorted(state.here(), key=lambda warrior: warrior.is_rider)
+    return [figure_scene(game, state, warrior, lang) for warrior in seen]
+
+
+def areas_scene(game: Game, state: MageKnight, lang: str) -> list[AreaScene]:
+    return zones_scene(state, lang) + [area_scene(game, state, piece, lang) for piece in state.pieces]
 
 
 def scene_of(view: View, lang: str) -> Scene:
     m, state = view.ghost, mageknight(view.ghost)
     player = state.players[view.seat] if 0 <= view.seat < len(state.players) else None
+    grounds = (state.phase, state.pieces, state.cleared, [(each.seat, each.side) for each in state.players])
     return {
         "wide": state.board,
         "high": state.board,
@@ -57,8 +65,8 @@ def scene_of(view: View, lang: str) -> Scene:
         "rounds": state.last_turn,
         "phase": word(state.phase, lang),
         "active": state.active,
-        "figures": [figure_scene(view.game, state, warrior, lang) for warrior in drawn(state)],
-        "areas": zones_scene(state, lang) + [area_scene(view.game, state, piece, lang) for piece in state.pieces],
+        "figures": once(state.drawn, f"figures {lang}", state, lambda: figures_scene(view.game, state, lang)),
+        "areas": once(state.drawn, f"areas {lang}", grounds, lambda: areas_scene(view.game, state, lang)),
         "markers": [mission_scene(state, each, lang) for each in state.missions]
         + [loot_scene(view.game, each, lang) for each in state.loot]
         + [bomb_scene(view.game, state, each, lang) for each in state.bombs]

@@ -7,8 +7,10 @@ from typing import Final
 from tercio.content.wording import Wording, sentences
 from tercio.games.measures import (
     NO_FACING,
+    AreaScene,
     Badge,
     CardScene,
+    FigureScene,
     MarkerScene,
     PlayerScene,
     RayScene,
@@ -17,7 +19,7 @@ from tercio.games.measures import (
     look_scene,
 )
 from tercio.games.measures import TableScene as Scene
-from tercio.games.scenes import Focus
+from tercio.games.scenes import Focus, once
 from tercio.games.summoners.browser.figures import area_scene, figure_scene
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.content.looks import usual_look
@@ -38,7 +40,7 @@ from tercio.games.summoners.steps.exchange import Exchange
 from tercio.games.summoners.turns.rounds import Turn
 from tercio.games.summoners.words.names import LEVEL_NAMES, objective_name, profile_name, spoken
 from tercio.games.summoners.words.remarks import word as said
-from tercio.kernel import NOBODY, Match, Seat, View
+from tercio.kernel import NOBODY, Game, Match, Seat, View
 
 __all__ = ["Scene", "marks", "scene_of", "things_meant"]
 
@@ -52,6 +54,8 @@ def scene_of(view: View, lang: str) -> Scene:
     m, state = view.ghost, summoners(view.ghost)
     scenario = SCENARIOS[state.scenario]
     acting = actor_of(m)
+    lying = state.units, state.effects, state.pieces, state.cleared, state.objectives
+    seen = (*lying, state.round, state.phase, acting, [public(player) for player in state.players])
     return {
         "wide": state.board,
         "high": state.board,
@@ -62,14 +66,33 @@ def scene_of(view: View, lang: str) -> Scene:
         "rounds": state.last_round,
         "phase": word(state.phase, lang),
         "active": active_of(m),
-        "figures": [figure_scene(view.game, state, unit, acting, lang) for unit in state.units if unit.is_here],
-        "areas": [area_scene(view.game, state, piece, lang) for piece in state.pieces],
-        "markers": [marker_scene(state, each, lang) for each in state.objectives] + spots_scene(state, lang),
+        "figures": once(state.drawn, f"figures {lang}", seen, lambda: figures_scene(view.game, state, acting, lang)),
+        "areas": once(
+            state.drawn, f"areas {lang}", (state.pieces, state.cleared), lambda: areas_scene(view.game, state, lang)
+        ),
+        "markers": once(state.drawn, f"markers {lang}", seen, lambda: markers_scene(state, lang)),
         "planned": [],
         "rays": rays_scene(m),
         "players": [player_scene(view, player, lang) for player in state.players],
         "focus": focus_of(m),
     }
+
+
+def public(player: Player) -> Player:
+    """As everybody sees the player: what only the owner may see bears on nothing that lies on the table."""
+    return player._replace(deck=(), held="", secret="")
+
+
+def figures_scene(game: Game, state: Summoners, acting: int, lang: str) -> list[FigureScene]:
+    return [figure_scene(game, state, unit, acting, lang) for unit in state.units if unit.is_here]
+
+
+def areas_scene(game: Game, state: Summoners, lang: str) -> list[AreaScene]:
+    return [area_scene(game, state, piece, lang) for piece in state.pieces]
+
+
+def markers_scene(state: Summoners, lang: str) -> list[MarkerScene]:
+    return [marker_scene(state, each, lang) for each in state.objectives] + spots_scene(state, lang)
 
 
 def side_of(state: Summoners, seat: Seat) -> int:

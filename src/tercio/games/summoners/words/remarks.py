@@ -85,7 +85,8 @@ def price_words(view: View, option: Option, lang: str) -> list[str]:
     state = summoners(view.ghost)
     if option.key == "summon":
         profile = profile_of(view.game, option.subject)
-        return [] if profile is None else [profile_card(profile, lang).kind, profile_card(profile, lang).cost]
+        card = None if profile is None else profile_card(profile, lang)
+        return [] if card is None else [card.kind, card.cost]
     if option.key in ("channel", "let-go"):
         upkeep = [each.power.upkeep for each in state.effects if each.id == option.subject]
         return [word("upkeep", lang, gems=upkeep[0])] if upkeep and option.key == "channel" else []

@@ -16,6 +16,7 @@ WALKS: Final = ("walk", "reposition", "cover-walk")
 RUNS: Final = ("run", "reposition-run", "cover-run", "charge")
 ATTACKING: Final = ("melee", "melee-once", "ranged")
 ANSWERING: Final = ("counterstrike", "counterstrike-once", "return-shot", "defensive-shot")
+STRIKING: Final = ATTACKING + ANSWERING
 
 
 def sheets(view: View, decision: Decision) -> list[Sheet]:
@@ -37,7 +38,7 @@ def sheets_of(state: Summoners, decision: Decision, option: Option) -> list[Shee
         return [Sheet("focus", control_target(state, unit), unit.id)]
     if option.key == "parry" and unit is not None:
         return [Sheet("parry", parry_dice(state, unit), unit.id)]
-    if option.key in (*ATTACKING, *ANSWERING) and unit is not None:
+    if option.key in STRIKING and unit is not None:
         targets = option.among if option.key in ATTACKING else (decision.subject,)
         dice = [dice_of(state, Strike(unit.id, option.detail, target)) for target in targets[:1]]
         return [Sheet(option.key, tally, unit.id, option.detail) for tally in dice]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from functools import cached_property
 from typing import Final, NamedTuple, TypedDict
 
 from tercio.games.warlord.field.filters import has_trait
@@ -16,7 +15,6 @@ from tercio.games.warlord.words.receipts import change, change_words
 from tercio.kernel import NOBODY
 
 ZONES: Final = ("deck", "hand", "formation", "equipped", "attached", "table", "discard", "gone")
-NUMBERS: Final = ("atk", "extra-strike", "ac", "hp", "skill")  # what static text may change of what is shown
 IN_PLAY: Final = (FORMATION, EQUIPPED, ATTACHED, TABLE)
 
 
@@ -92,6 +90,7 @@ class Gallery:
         self.cards: dict[str, CardScene] = {}
         self.bearers: dict[str, int] = {}  # how many have this name where they are told apart
         self.effects: dict[int, list[Effect]] = {}
+        self.spoken: dict[str, Container[int]] = {}  # whose number a text in play may change, by stat
         self.in_play: list[Card] = []
         bearers = self.bearers
         for card in state.cards:
@@ -107,9 +106,10 @@ class Gallery:
             self.effects.setdefault(effect.card, []).append(effect)
         self.army = self.army_of(state)
 
-    @cached_property
-    def spoken_of(self) -> dict[str, Container[int]]:
-        return {stat: spoken_of(self.state, stat) for stat in NUMBERS}
+    def spoken_of(self, stat: str) -> Container[int]:
+        if stat not in self.spoken:
+            self.spoken[stat] = spoken_of(self.state, stat)
+        return self.spoken[stat]
 
     def army_of(self, state: Warlord) -> Army:
         """The characters in play as somebody has drawn them already, if nothing has changed since."""
@@ -197,16 +197,16 @@ class Gallery:
         found["seat"], found["rank"], found["place"] = state.place_of(card.id)
         found["is_lord"] = has_trait(state, card, WARLORD)
         number, has_effects, changed = card.id, card.id in self.effects, found["changed"]
-        if has_effects or card.holds or number in self.spoken_of["atk"] or number in self.spoken_of["extra-strike"]:
+        if has_effects or card.holds or number in self.spoken_of("atk") or number in self.spoken_of("extra-strike"):
             attacks = found["atk"] = [attack_bonus(state, card, base).total for base in strikes_of(state, card)]
             changed["atk"] = compared(attacks, face.attacks)
-        if has_effects or card.holds or number in self.spoken_of["ac"]:
+        if has_effects or card.holds or number in self.spoken_of("ac"):
             armour = found["armour"] = armour_class(state, card).total
             changed["armour"] = sign(armour - face.armour)
-        if has_effects or number in self.spoken_of["hp"]:
+        if has_effects or number in self.spoken_of("hp"):
             life = found["life"] = hit_points(state, card).total
             changed["life"] = sign(life - face.hit_points)
-        if has_effects or number in self.spoken_of["skill"]:
+        if has_effects or number in self.spoken_of("skill"):
             skill = found["skill"] = skill_bonus(state, card, "").total
             changed["skill"] = sign(skill - face.skill)
         if has_effects:

@@ -119,7 +119,7 @@ def modifiers_of(f: Filter, names: Mapping[str, Face]) -> list[Phrase]:
         found.append(MODIFIER("trait", trait=trait(f.trait)))
     if f.any:
         found.append(MODIFIER("any", words=any_words(f.any)))
-    if f.place and f.place not in (*GENITIVES, "adjacent"):  # that one is an adjective
+    if f.place and f.place != "adjacent" and f.place not in GENITIVES:  # that one is an adjective
         found.append(PLACE(f.place))
     if f.seen_from:
         found.append(MODIFIER("seen-from", who=SEEN_FROM(f.seen_from)))

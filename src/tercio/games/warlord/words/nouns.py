@@ -114,7 +114,7 @@ def predicates_of(f: Filter, names: Mapping[str, Face]) -> list[Predicate]:
         found.append(predicate("has-any", words=any_words(f.any)))
     if f.level_than or f.shares:
         found.append(predicate("is", one=noun_phrase(Filter(level_than=f.level_than, shares=f.shares), names)))
-    if f.place in (*GENITIVES, "adjacent"):
+    if f.place == "adjacent" or f.place in GENITIVES:
         found.append(predicate(f"stands-{f.place}"))
     elif f.place:
         found.append(predicate("stands", place=PLACE(f.place)))
