@@ -141,7 +141,7 @@ def write(target: Path, contents: dict[str, bytes]) -> None:
 def is_wanted(name: str, only: set[str]) -> bool:
     """Is this one of the modules to compile?"""
     if name in SHOWN:
-        return True
+        return not only
     is_played = name.endswith(".py") and name.split("/")[0] in PARTS and (not only or part_of(name) in only)
     is_left = any([fnmatch(name, pattern) for pattern in LEFT])
     return is_played and (not is_left or any([fnmatch(name, pattern) for pattern in ASKED_IN_PLAY]))
@@ -158,7 +158,8 @@ def prepared(texts: dict[str, str]) -> dict[str, str]:
     modules = {name: module_of(f"tercio/{name}") for name in texts}
     kinds = Kinds({modules[name]: text for name, text in texts.items()})
     made = {name: remembering.written_out(marked(name, kinds.written_out(modules[name]))) for name in texts}
-    return {name: quoted(quickened(opened(text))) for name, text in made.items()}
+    dictionaries = typed_dictionaries(texts)
+    return {name: quoted(described(quickened(opened(text)), dictionaries)) for name, text in made.items()}
 
 
 def marked(name: str, text: str) -> str:
@@ -221,6 +222,33 @@ def quickened(text: str) -> str:
     if not lines:
         return text
     return "\n".join([text, "", "from tercio_tuples import quicken as _quicken", "", *lines, ""])
+
+
+def typed_dictionaries(texts: dict[str, str]) -> set[str]:
+    """The names of all classes that are typed dictionaries, those that inherit from others too."""
+    classes = [node for text in texts.values() for node in ast.parse(text).body if isinstance(node, ast.ClassDef)]
+    found = {"TypedDict"}
+    while more := {node.name for node in classes if found.intersection(bases_of(node))} - found:
+        found |= more
+    return found
+
+
+def bases_of(node: ast.ClassDef) -> list[str]:
+    return [ast.unparse(base) for base in node.bases]
+
+
+def described(text: str, dictionaries: set[str]) -> str:
+    """With the types and words of typed dictionaries: the schema of the server is made from them."""
+    lines: list[str] = []
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.ClassDef) and dictionaries.intersection(bases_of(node)):
+            inherited = [f"**getattr({base}, '__annotations__')" for base in bases_of(node) if base != "TypedDict"]
+            own = [f"{field.name!r}: _Forward({field.kind!r}, module=__name__)" for field in fields(node, "")]
+            lines.append(f"setattr({node.name}, '__annotations__', {{{', '.join([*inherited, *own])}}})")
+            lines.append(f"setattr({node.name}, '__doc__', {ast.get_docstring(node)!r})")
+    if not lines:
+        return text
+    return "\n".join([text, "", "from typing import ForwardRef as _Forward", "", *lines, ""])
 
 
 # -- compiling -------------------------------------------------------------------------------------------------

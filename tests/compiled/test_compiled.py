@@ -12,7 +12,8 @@ import subprocess
 import sys
 from contextlib import chdir
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -21,7 +22,7 @@ sys.path.append(str(PROJECT / "compiled"))  # scripts, no package
 
 import methods  # noqa: E402
 import remembering  # noqa: E402
-from build import OPEN, PLAIN, TRAITS, is_wanted, prepared, quoted  # noqa: E402
+from build import OPEN, PLAIN, TRAITS, described, is_wanted, prepared, quoted, typed_dictionaries  # noqa: E402
 from comprehensions import opened  # noqa: E402
 from constructors import Kinds  # noqa: E402
 
@@ -138,6 +139,26 @@ def test_types_that_come_later_are_named_and_not_looked_up() -> None:
     assert quoted(source) == source.replace("verb: Verb", 'verb: "Verb"')
     made = prepared(wanted_sources())["games/summoners/printed/profiles.py"]
     assert '    verb: "SpellVerb"\n' in made
+
+
+def test_typed_dictionaries_keep_their_types_and_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The compiler forgets both, and the server describes its interface with them."""
+    source = (
+        "from __future__ import annotations\nfrom typing import TypedDict\n\n\n"
+        'class Spot(TypedDict):\n    """A place."""\n\n    x: int\n    after: list[Spot]\n\n\n'
+        'class High(Spot):\n    """A high one."""\n\n    level: int\n'
+    )
+    forgetful = source.replace("list[Spot]", "type").replace("A place.", "").replace("A high one.", "")
+    remembered = described(source, typed_dictionaries({"": source})).removeprefix(source)
+    module = ModuleType("spots")
+    monkeypatch.setitem(sys.modules, "spots", module)
+    found = vars(module)
+    exec(forgetful + remembered, found)  # the copy of a source, as the compiler gets it
+
+    assert found["Spot"].__doc__ == "A place."
+    assert found["High"].__doc__ == "A high one."
+    spot = found["Spot"]
+    assert get_type_hints(found["High"]) == {"x": int, "after": list[spot], "level": int}
 
 
 def test_methods_of_named_tuples_are_called_as_functions(tmp_path: Path) -> None:
