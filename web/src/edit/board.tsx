@@ -99,7 +99,7 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
           <Tools />
         </header>
         <div class="ms-middle">
-          <div class="ms-sheet">
+          <div class="ms-layer">
             <svg
               ref={svg}
               class="ms-table"

@@ -270,7 +270,7 @@ function Middle({ hasCrescent, lines }: { hasCrescent: boolean; lines: readonly 
   useTravel(svg, stage.scene, stage.projection, lines);
   return (
     <div class="ms-middle">
-      <div class="ms-sheet">
+      <div class="ms-layer">
         <svg
           ref={svg}
           class="ms-table"

@@ -216,7 +216,7 @@ export function AreaShape({ area, projection }: Shape) {
 }
 
 /** What is magic lights the ground around it. */
-const GLOW_COLOURS = { mana: "#6fd2ff", gold: "#ffe08a", gate: "#c79bff" };
+const GLOW_COLOURS = { mana: "#6fd2ff", gold: "#ffe08a", gate: "#c79bff", exit: "#8ff0b4" };
 const GLOWS: Record<string, keyof typeof GLOW_COLOURS> = {
   small: "mana",
   large: "mana",
@@ -224,7 +224,7 @@ const GLOWS: Record<string, keyof typeof GLOW_COLOURS> = {
   well: "mana",
   relic: "gold",
   portal: "gate",
-  exit: "gate",
+  exit: "exit",
   spell: "gate",
 };
 

@@ -91,38 +91,28 @@ const well: Part = (p, cloth) => {
   p.dome(cloth, [-0.66, 0, 0.12, 0.12, 0.5, 0.1]);
 };
 
-/** Steps that lead down into the light. */
-const exit: Part = (p, cloth) => {
-  for (let i = 0; i < 5; i++) {
-    const tone = 1.2 - 0.16 * i;
-    p.plate(dimmed(STONE, tone), [[0.8 - i * 0.24, -0.5], [0.8 - i * 0.24, 0.5], [-0.76, 0.5], [-0.76, -0.5]], 0.62 - i * 0.11, 0.04); // biome-ignore format: corners
-  }
-  p.plate([150, 255, 170], [[-0.3, -0.4], [-0.3, 0.4], [-0.76, 0.4], [-0.76, -0.4]], 0.2, 0.06, GLOWS); // biome-ignore format: corners
-  for (const s of BOTH) {
-    p.rod(dimmed(STONE, 0.8), [0.84, s * 0.62, 0.5, 0.16], [-0.84, s * 0.62, 0.9, 0.17]);
-    p.dome(cloth, [-0.84, s * 0.62, 0.14, 0.14, 1, 0.1]);
-  }
-  p.rod(dimmed(STONE, 0.7), [-0.84, -0.6, 1.1, 0.15], [-0.84, 0.6, 1.1, 0.15]);
-  p.shine([150, 255, 170], -0.5, 0, 1);
-};
-
-const gate: Part = (p, cloth) => {
-  p.dome([70, 62, 84], [0, 0, 0.8, 0.8, 0.02, 0.08], { pow: 0.1 });
-  for (let i = 0; i < 30; i++) {
-    const [a, d] = [i * 0.42, 0.06 + i * 0.02];
-    p.dome(
-      i % 3 ? [170, 110, 255] : [236, 214, 255],
-      [Math.cos(a) * d, Math.sin(a) * d, 0.09, 0.07, 0.12, 0.08],
-      GLOWS,
-    );
-  }
-  for (const s of BOTH) {
-    p.dome(STONE, [0, s * 0.78, 0.24, 0.2, 0.06, 0.9], { pow: 0.15 });
-    p.dome(cloth, [0, s * 0.78, 0.12, 0.1, 0.98, 0.08]);
-  }
-  ring(p, STONE, 0.78, 0.04, 14, 0.13);
-  p.shine([170, 110, 255], 0, 0, 1.2);
-};
+/** A whirl of light between two pillars; one that leads off the table is another light, under an arch. */
+const gate =
+  ([deep, light, pale]: readonly [Colour, Colour, Colour], isArch: boolean): Part =>
+  (p, cloth) => {
+    p.dome(deep, [0, 0, 0.8, 0.8, 0.02, 0.08], { pow: 0.1 });
+    for (let i = 0; i < 30; i++) {
+      const [a, d] = [i * 0.42, 0.06 + i * 0.02];
+      p.dome(i % 3 ? light : pale, [Math.cos(a) * d, Math.sin(a) * d, 0.09, 0.07, 0.12, 0.08], GLOWS);
+    }
+    ring(p, STONE, 0.78, 0.04, 14, 0.13);
+    if (isArch)
+      for (let i = 0; i < 9; i++) {
+        const a = Math.PI / 2 + (i / 8) * Math.PI;
+        const [x, y] = [Math.cos(a) * 0.72, Math.sin(a) * 0.84];
+        p.dome(dimmed(STONE, 0.9 + 0.3 * (i & 1)), [x, y, 0.22, 0.15, 0.1, 1], { rot: a, pow: 0.15 });
+      }
+    for (const s of BOTH) {
+      p.dome(STONE, [0, s * 0.78, 0.24, 0.2, 0.06, 0.9], { pow: 0.15 });
+      p.dome(cloth, [0, s * 0.78, 0.12, 0.1, 0.98, 0.08]);
+    }
+    p.shine(light, 0, 0, 1.2);
+  };
 
 // biome-ignore format: parts by their numbers
 export const MARKERS: Record<string, Part> = {
@@ -130,8 +120,8 @@ export const MARKERS: Record<string, Part> = {
   large: fountain,
   "well-source": source,
   well,
-  portal: gate,
-  exit,
+  portal: gate([[70, 62, 84], [170, 110, 255], [236, 214, 255]], false),
+  exit: gate([[44, 70, 58], [90, 220, 150], [226, 255, 214]], true),
   relic: (p, cloth) => {
     p.dome(STONE, [0, 0, 0.78, 0.78, 0.04, 0.26], { pow: 0.1 });
     p.dome(cloth, [0, 0, 0.6, 0.6, 0.28, 0.06], { pow: 0.1 });
