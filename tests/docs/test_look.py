@@ -13,6 +13,8 @@ TOKENS = (PROJECT / "web" / "src" / "style" / "tokens.css").read_text("utf-8")
 DIAL = (PROJECT / "web" / "src" / "games" / "measured" / "dial.tsx").read_text("utf-8")
 COLOURS = {name: both for name, *both in re.findall(r"--([\w-]+): light-dark\((#\w+), (#\w+)\)", TOKENS)}
 ROWS = re.findall(r"\| `--([\w-]+)` \| `--([\w-]+)` \| ([\d.]+) \| ([\d.]+) \|", PAGE)
+TABLE = (PROJECT / "web" / "src" / "games" / "measured" / "measured.css").read_text("utf-8")
+MARKS = re.findall(r"\| `(#\w{6})` \| `(#\w{6})` \| ([\d.]+) \|", PAGE)
 SIGNS = ("line-strong", "lit", "chosen", "focus")  # no text
 ENOUGH, ENOUGH_FOR_SIGNS = 4.5, 3.0  # WCAG 1.4.3 and 1.4.11
 
@@ -41,9 +43,19 @@ def test_contrasts_are_told_truly_and_are_enough(text: str, ground: str, light: 
     assert min(found) >= (ENOUGH_FOR_SIGNS if text in SIGNS else ENOUGH)
 
 
+@pytest.mark.parametrize(("mark", "beneath", "told"), MARKS)
+def test_what_lies_on_the_table_is_seen_against_its_seam(mark: str, beneath: str, told: str) -> None:
+    found = contrast(mark, beneath)
+
+    assert {mark, beneath} <= set(re.findall(r"#\w{6}", TABLE))
+    assert f"{found:.1f}" == told
+    assert found >= ENOUGH
+
+
 def test_every_meaning_and_every_seat_is_told() -> None:
     told = {text for text, *_ in ROWS}
 
+    assert len(MARKS) >= 9
     assert told >= {"ink", "ink-soft", "accent", "good", "warn", "bad", "info", "seat-0", "seat-1", "seat-2", "seat-3"}
 
 
