@@ -30,6 +30,7 @@ PARTS = ("server", "cli", "doors", "bench", "arena")
 LEFT_OUT = (
     *[f"tercio/{part}/*" for part in PARTS],
     "tercio/games/*/terminal*",
+    *[f"tercio/puzzles/{name}.py*" for name in ("digging", "mining")],
     *[f"tercio/rules/{name}*" for name in ("pairs", "coverage", "enforcement", "witness")],
     "*.pyc",
     "*.typed",

@@ -27,6 +27,11 @@ def added_up(receipts: tuple[Receipt, ...]) -> int:
     return done + value + change
 
 
+def decides(entry: Entry, facts: tuple[int, ...]) -> bool:
+    """Not a total of 0 that has words of its own: a side that is alone bold begins without a number."""
+    return bool(entry.total) and (entry.when_none is None or facts[entry.place(entry.total)] != 0)
+
+
 def check(entry: Entry, facts: tuple[int, ...], receipts: tuple[Receipt, ...], what: str) -> None:
     unit = 1000 if entry.receipts == "inches" else 1  # lines in inches, a sum in mils
     assert entry.total, f"{what} has receipts, and does not say of what"

@@ -14,7 +14,7 @@ from laws.playing import bad_answers
 from laws.pledges import Rounds, broken_promises, wrong_figures, wrong_places
 from laws.promises import Uses
 from laws.promises import broken_bans as bans_of_cards
-from laws.receipts import check
+from laws.receipts import check, decides
 from laws.tries import OF_THE_KERNEL, Share, tries, unasked_tries
 from laws.vows import Chronicle
 from laws.vows import broken_bans as bans_of_pieces
@@ -95,7 +95,7 @@ def law_receipts_of_events_add_up(case: Case, recorder: Recorder, seed: int) -> 
         pass
     for event in recorder.match.events:
         entry = phrasebook_of(case.game).event(event.name)
-        if event.receipts or entry.total:
+        if event.receipts or decides(entry, event.facts):
             check(entry, event.facts, event.receipts, event.name)
 
 

@@ -7,7 +7,7 @@ import os
 import pytest
 
 from tercio.games import GAMES
-from tercio.games.meaning import is_meant
+from tercio.puzzles.meaning import is_meant
 from tercio.puzzles.mining import MARGIN
 from tercio.puzzles.puzzle import Puzzle, puzzle_id, puzzle_line, read_puzzle, shipped
 

@@ -14,9 +14,9 @@ from tercio.bots.comparison import Contender
 from tercio.bots.lookahead import BEST, GLANCES, weigh
 from tercio.bots.search import varied
 from tercio.games import box_of, open_game
-from tercio.games.meaning import is_meant
 from tercio.kernel import PASS, Answer, Decision, Match, Setup, View, seeded, start
 from tercio.kernel.record import dump_dice, load_dice
+from tercio.puzzles.meaning import is_meant
 from tercio.puzzles.puzzle import Puzzle, Weighed, puzzle_id, written
 
 MARGIN: Final = 0.10  # of winning chance, by which the best answer is ahead of every other one

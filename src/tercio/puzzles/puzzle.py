@@ -14,8 +14,8 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from tercio.games import GAMES, box_of, open_game
-from tercio.games.meaning import is_meant
 from tercio.kernel import Answer, Match, Seat, Setup, seeded, start
+from tercio.puzzles.meaning import is_meant
 from tercio.wire import answer_json, read_answer
 
 KEPT: Final = ("packs", "content")  # of a set-up, beside the position

@@ -10,9 +10,9 @@ from typing import Any, Final, NamedTuple
 from tercio.content.document import Document
 from tercio.content.table import Phrase
 from tercio.games import GAMES
-from tercio.games.meaning import is_meant
 from tercio.kernel import Answer, Match, Seat
 from tercio.kernel.record import dump_dice
+from tercio.puzzles.meaning import is_meant
 from tercio.scenario import play, scenario_from
 
 PUPIL: Final = 0  # the seat of the player who learns

@@ -12,7 +12,6 @@ from typing import Any, Final, NamedTuple
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games import box_of
-from tercio.games.meaning import is_meant
 from tercio.hall.tables.clock import Clock
 from tercio.hall.tables.entry import (
     ANSWER,
@@ -39,6 +38,7 @@ from tercio.kernel import AGREE_DRAW, TOGETHER, Answer, Game, Match, Outcome, Re
 from tercio.kernel import CONCEDE as CONCEDING
 from tercio.kernel.asides import LEAVING
 from tercio.kernel.record import load_dice
+from tercio.puzzles.meaning import is_meant
 from tercio.wire import answer_json, read_answer
 
 SAY: Final = Wording("tercio.hall")
