@@ -16,6 +16,7 @@ import pytest
 
 from tercio.games import GAMES as ON_THE_SHELF
 from tercio.games.mageknight.abilities.registry import abilities, effects
+from tercio.server.page import CLIENT
 
 SRC = Path(__file__).parents[1] / "src" / "tercio"
 LONGEST = 600
@@ -799,3 +800,11 @@ def test_the_page_without_a_server_brings_every_module_that_it_imports() -> None
     }
 
     assert missing == set()
+
+
+def test_the_server_knows_every_address_of_the_page() -> None:
+    routes = (SRC.parents[1] / "web" / "src" / "app.tsx").read_text("utf-8")
+    first_words = set(re.findall(r"route\(/\^\\/([a-z]+)", routes))
+
+    assert {"r", "gallery", "puzzles"} <= first_words
+    assert first_words - set(CLIENT) == set()

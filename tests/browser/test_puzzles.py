@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.access import barriers
 from browser.driver import visitor
 from tercio.bench.players import ServerProcess
-from tercio.puzzles.puzzle import shipped
+from tercio.hall.api.puzzles import daily
+from tercio.kernel import Answer
+from tercio.puzzles.puzzle import Puzzle, shipped
 
 GAME = "skirmish"
 SIZES = {"desktop": (1366, 768), "phone": (390, 844)}
 
 
 def test_a_puzzle_is_answered_told_and_rated(page: Page, server: ServerProcess) -> None:
+    now = round(time.time() * 1000)
     page.goto(f"{server.url}/puzzles?game={GAME}")
     page.locator("[data-testid=daily]").click()
     banner = page.locator("[data-testid=puzzle]")
     expect(banner).to_have_attribute("data-result", "open")
-    page.locator("[data-testid=question] [data-option^=rest]").first.click()  # which is best in none of them
+    wrong = plain_mistake(shipped(GAME)[daily(GAME, now)])
+    page.locator(f"[data-testid=question] [data-option^='{wrong.key}:']").first.click()
     expect(banner).to_have_attribute("data-result", "wrong")
     expect(page.locator("[data-testid=puzzle-answers]")).to_contain_text("your answer")
     expect(page.locator("[data-testid=puzzle-rating]")).to_contain_text("Your rating: 1500 →")
@@ -31,9 +37,17 @@ def test_a_puzzle_is_answered_told_and_rated(page: Page, server: ServerProcess) 
     expect(page.locator("[data-testid=daily]")).to_have_text("Look at it again")
 
 
-def test_no_skirmish_puzzle_is_solved_by_resting() -> None:
-    """So the test above gives a wrong answer whatever day it is."""
-    assert not [each for each in shipped(GAME).values() if each.best.key == "rest"]
+def plain_mistake(puzzle: Puzzle) -> Answer:
+    """A wrong answer that one press gives, whatever day it is."""
+    return next(each.answer for each in puzzle.tried[1:] if each.answer.key != puzzle.best.key and is_bare(each.answer))
+
+
+def is_bare(answer: Answer) -> bool:
+    return not (answer.picks or answer.path or answer.numbers)
+
+
+def test_every_skirmish_puzzle_has_a_plain_mistake() -> None:
+    assert [plain_mistake(puzzle).seat for puzzle in shipped(GAME).values()]
 
 
 @pytest.mark.parametrize("size", SIZES)

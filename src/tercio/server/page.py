@@ -20,7 +20,10 @@ SAY: Final = Wording("tercio.hall")
 
 INDEX: Final = "/index.html"
 # The page's own addresses; route.ts knows what to show there.
-CLIENT: Final = ("", *"mbadrp", "rules", "settings", "learn", "edit", "gallery", "workshop", "ladder", "statistics")
+CLIENT: Final = (
+    *("", *"mbadrp", "rules", "settings", "learn", "edit", "gallery", "workshop"),
+    *("ladder", "statistics", "puzzles", "scenario", "board"),
+)
 FOREVER: Final = "public, max-age=31536000, immutable"  # the name of the file has a hash of its content in it
 ASK_AGAIN: Final = "no-cache"
 WORTH_PACKING: Final = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
