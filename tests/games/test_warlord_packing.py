@@ -266,3 +266,29 @@ def test_how_a_strike_went_is_asked_when_it_is_over() -> None:
 
     assert trouble('do = "draw"', "react", more.format("after:attacked")).key == f"{WHERE}.went"
     assert is_taken('do = "draw"', "react", more.format("after:struck"))
+
+
+@pytest.mark.parametrize(
+    ("trigger", "test"),
+    [
+        ("after:died", 'place = "same-rank"'),
+        ("after:died", 'state = "stunned"'),
+        ("after:died", 'wounded = "yes"'),
+        ("after:died", 'bears = "sword"'),
+        ("after:died", 'bears_not = "sword"'),
+        ("after:left", 'place = "adjacent"'),
+    ],
+)
+def test_of_whoever_has_left_play_nothing_is_asked_that_is_over(trigger: str, test: str) -> None:
+    asked = f'trigger = "{trigger}"\n  tests = [{{ who = "victim", {test} }}]'
+    refused = trouble('do = "draw"', "react", asked)
+
+    assert (refused.line, refused.key) == (16, f"{WHERE}.tests")
+    assert trigger in refused.en
+
+
+def test_who_stood_beside_the_dead_and_what_is_printed_may_be_asked() -> None:
+    asked = 'tests = [{ who = "victim", place = "adjacent", trait = "undead", alignment = "evil" }]'
+
+    assert is_taken('do = "draw"', "react", f'trigger = "after:died"\n  {asked}')
+    assert is_taken('do = "draw"', "react", 'trigger = "after:left"\n  tests = [{ who = "victim", side = "enemy" }]')

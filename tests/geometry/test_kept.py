@@ -14,9 +14,10 @@ from typing import Final
 import pytest
 
 from courses import hear
-from geometry.scenes import Scene, any_polygon
+from geometry.scenes import Scene, any_oblong, any_polygon
 from tercio.geometry.angles import direction, nearest_facing
 from tercio.geometry.arcs import in_arc, wholly_in_arc
+from tercio.geometry.corridors import Corridor
 from tercio.geometry.cost import path_cost
 from tercio.geometry.cost import stretches as heavy_stretches
 from tercio.geometry.distance import (
@@ -42,6 +43,7 @@ from tercio.geometry.sight import sight, sight_line
 from tercio.geometry.sweep import first_hit, path_hit, sweep_hits
 
 SIDE: Final = 6_000
+EVEN: Final = ((5, 0), (0, 5), (-5, 0), (0, -5), (3, 4), (4, -3), (-4, 3), (-3, -4))  # directions of whole length
 STEP: Final = 500
 Said = object
 
@@ -224,6 +226,29 @@ def sweeps(draw: Draw) -> Said:
     )
 
 
+def grazing(draw: Draw) -> Said:
+    """Something lies just so far from a leg, beside it, before it or behind it, that the base all but misses it."""
+    (dx, dy), length = draw.chance.choice(EVEN), draw.one_of(0, 5, 500, 2_000, 3_000)
+    a, radius, size = draw.point(), draw.one_of(250, 300, 500), draw.one_of(0, 250, 500)
+    b = (a[0] + dx * length // 5, a[1] + dy * length // 5)
+    along, aside = draw.one_of(-radius - size, 0, length // 2, length, length + radius + size), draw.one_of(-1, 0, 1)
+    found: list[Said] = []
+    for more in range(-3, 4):
+        away = aside * (radius + size + more)
+        near = along + (more if not aside else 0)
+        x, y = a[0] + (dx * near - dy * away) // 5, a[1] + (dy * near + dx * away) // 5
+        other: Shape = Disc(x, y, size)
+        if draw.chance.random() < 0.3:
+            out = aside or 1
+            other = Polygon(((x, y), (x - dy * out * 200, y + dx * out * 200), (x + dx * 200, y + dy * 200)))
+        base = Disc(*a, radius)
+        found.append(
+            (sweep_hits(base, a, b, other), first_hit(base, a, b, [other]), path_cost(radius, (a, b), [other]))
+        )
+        found.append((crosses(other, a, b, radius), stretches(other, a, b), stretch_inside(other, a, b)))
+    return found
+
+
 def sights(draw: Draw) -> Said:
     viewer, target, others, wooded, limit = (
         draw.shape(),
@@ -252,6 +277,28 @@ def corridors(draw: Draw) -> Said:
     return free_line, sight_line(scene.viewer, scene.target, scene.blockers[half:], scene.blockers[:half], limit)
 
 
+def narrow_ways(draw: Draw) -> Said:
+    """Woods side by side, into which one sees so far: the gap between them is found by trying, or nearly found."""
+    chance = draw.chance
+    viewer, target = draw_disc(chance, 2_000, 6_000), draw_disc(chance, draw.one_of(9_000, 11_000), 6_000)
+    woods: list[Shape] = []
+    for _ in range(chance.randint(2, 4)):
+        x, y = chance.randint(3_500, target.x - 1_500), 6_000 + chance.randint(-1_500, 1_500)
+        woods.append(any_polygon(chance, x, y) if chance.random() < 0.7 else any_oblong(chance, x, y))
+    walls: list[Shape] = [
+        draw_disc(
+            chance, chance.randint(3_500, target.x - 1_500), 6_000 + draw.one_of(-1, 1) * chance.randint(600, 1_800)
+        )
+        for _ in range(chance.randint(0, 2))
+    ]
+    corridor = Corridor(viewer, target, walls, woods, draw.one_of(300, 500, 1_000, 1_500))
+    return corridor.find(), corridor.nearest, corridor.least_excess, corridor.nearest_lean, corridor.has_gap
+
+
+def draw_disc(chance: Random, x: int, y: int) -> Disc:
+    return Disc(x, y + chance.randint(-800, 800), chance.choice([300, 591, 787]))
+
+
 def ways(draw: Draw) -> Said:
     base = draw.disc()
     others, heavy, goal = draw.clear_of(base), draw.shapes()[:2], draw.point()
@@ -276,8 +323,9 @@ def reaches(draw: Draw) -> Said:
 ASKED: Final[tuple[tuple[Callable[[Draw], Said], int], ...]] = (
     (distances, 2000), (nearly_touching, 300), (table_edges, 1000), (arcs, 2000), (lines, 2000), (heavy_ground, 1000),
     (points, 1000), (polygons, 1500), (outlines, 300), (rays, 2000), (shapes, 400), (sectors, 400),
-    (touching_points, 1500), (places, 300), (corners, 300), (pushes, 1000), (sweeps, 1500), (sights, 600), (woods, 600),
-    (corridors, 600), (ways, 640), (ways_to_contact, 640), (reaches, 36),
+    (touching_points, 1500), (places, 300), (corners, 300), (pushes, 1000), (sweeps, 1500), (grazing, 3000),
+    (sights, 600), (woods, 600), (corridors, 600), (narrow_ways, 1500), (ways, 640), (ways_to_contact, 640),
+    (reaches, 36),
 )  # fmt: skip
 
 

@@ -69,7 +69,7 @@ class WarlordGame(TabletopGame):
     """Warlord: Saga of the Storm."""
 
     id = "warlord"
-    version = "5"
+    version = "6"
     opening = "goes-first"
     foresight = 10  # the players give one order each in turn; most have acted once after five of either
     vocabulary = WarlordVocabulary()

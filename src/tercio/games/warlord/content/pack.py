@@ -43,8 +43,9 @@ from tercio.games.warlord.printed.cards import (
     Cost,
     Face,
     Filter,
+    Test,
 )
-from tercio.games.warlord.steps.moments import HIT, MISSED, MOMENTS, ROLLED, STRUCK
+from tercio.games.warlord.steps.moments import DIED, HIT, LEFT, MISSED, MOMENTS, ROLLED, STRUCK
 from tercio.games.warlord.verbs.registry import VERBS
 
 PAYMENTS: Final = (
@@ -99,6 +100,7 @@ SAY: Final = Wording("tercio.games.warlord", "pack")
 RULES: Final = ("only-for",)  # WL-EQUIP-03
 OF_DICE: Final = (ROLLED, HIT, MISSED, STRUCK)  # a die has fallen
 WENT: Final = ("hit", "missed", "killed", "critical")
+OF_LIFE: Final = ("place", "state", "wounded", "bears", "bears_not")  # what is over when somebody leaves play
 GOES: Final = ("hit", "missed")  # which can be seen as soon as the die has fallen
 
 
@@ -238,11 +240,14 @@ def read_ability(entry: Table) -> Ability:
         entry.refuse("went", *SAY("not-then", verb="went", moments=", ".join(of_strikes)))
     if entry.has("natural") and trigger not in OF_DICE:
         entry.refuse("natural", *SAY("not-then", verb="natural", moments=", ".join(OF_DICE)))
+    tests = tuple([read_test(test, kind) for test in entry.tables("tests")])
+    if trigger in (DIED, LEFT):
+        check_departed(entry, clauses, tests, trigger)
     return Ability(
         kind,
         entry.boolean("spend", default=False),
         trigger,
-        tuple([read_test(test, kind) for test in entry.tables("tests")]),
+        tests,
         tuple([read_cost(cost) for cost in entry.tables("costs")]),
         aim,
         clauses,
@@ -281,6 +286,15 @@ def check_clauses(entry: Table, clauses: list[Clause], trigger: str, aim: Aim | 
                 entry.refuse("do", *SAY("no-aim", who=who))
             elif who in OF_MOMENTS and not trigger:
                 entry.refuse("do", *SAY("no-moment", who=who))
+
+
+def check_departed(entry: Table, clauses: tuple[Clause, ...], tests: tuple[Test, ...], trigger: str) -> None:
+    """Whoever has left play stands nowhere and bears nothing: only who stood beside the dead is remembered."""
+    asked = [("tests", test) for test in tests] + [("do", clause.given) for clause in clauses if clause.given]
+    for key, test in asked:
+        lost = [name for name in OF_LIFE if getattr(test.filter, name)] if test.who == VICTIM else []
+        if lost and not (key == "tests" and trigger == DIED and lost == ["place"] and test.filter.place == "adjacent"):
+            entry.refuse(key, *SAY("left-already", moment=trigger, word=lost[0]))
 
 
 def roles_in(clause: Clause) -> list[str]:

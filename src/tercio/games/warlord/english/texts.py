@@ -449,8 +449,10 @@ def moment_of(row: Row, given: dict[str, str | None], scene: Scene, ability: Dat
 
 
 def without_place(test: tuple[Data, str], trigger: str) -> tuple[Data, str] | None:
-    """Whoever has left play stands nowhere: only who stood beside him is remembered, and whose he was."""
+    """Whoever has left play stands nowhere and bears nothing: only who stood beside him, and whose he was, is known."""
     place = test[0].get("place", "")
+    if not {"state", "wounded", "bears", "bears_not"}.isdisjoint(test[0]):
+        return None
     if not place or (place == "adjacent" and trigger == "after:died"):
         return test
     if place not in ("own-army", "enemy-army"):

@@ -45,7 +45,7 @@ def passes(state: Warlord, f: Filter, card: Card, me: Card, anywhere: bool = Fal
 
 
 def passes_print(f: Filter, card: Card) -> bool:
-    """What is printed: also for cards in hands, decks and piles."""
+    """What is printed, and nothing ever changes."""
     face = card.face
     if f.type and face.type != f.type:
         return False
@@ -55,46 +55,11 @@ def passes_print(f: Filter, card: Card) -> bool:
         return False
     if f.faction and f.faction not in face.factions:
         return False
-    if f.spell and not face.is_spell:
-        return False
-    if card.zone != FORMATION:
-        if f.warlord and face.has(WARLORD) != (f.warlord == "yes"):
-            return False
-        if f.trait and not face.has(f.trait):
-            return False
-        if f.level_most and face.level > f.level_most:
-            return False
-        if face.level < f.level_least:
-            return False
-    return True
+    return not f.spell or face.is_spell
 
 
 def passes_table(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
-    """What can be true only of a card in play."""
-    if card.zone != FORMATION:
-        if f.level_than and not compares(card.face.level, level_of(state, me), f.level_than):
-            return False
-        if f.shares and not shares(state, f.shares, card, me):
-            return False
-        if f.any and not has_any(state, f.any, card):
-            return False
-        return not f.level_below_self or card.face.level < level_of(state, me)
-    if f.warlord and has_trait(state, card, WARLORD) != (f.warlord == "yes"):
-        return False
-    if f.trait and not has_trait(state, card, f.trait):
-        return False
-    if f.not_trait and has_trait(state, card, f.not_trait):
-        return False
-    if f.level_most and level_of(state, card) > f.level_most:
-        return False
-    if f.level_least and level_of(state, card) < f.level_least:
-        return False
-    if f.level_below_self and level_of(state, card) >= level_of(state, me):
-        return False
-    if f.level_than and not compares(level_of(state, card), level_of(state, me), f.level_than):
-        return False
-    if f.shares and not shares(state, f.shares, card, me):
-        return False
+    """What may be otherwise in play than in print. Elsewhere a card lies ready, unwounded, and bears nothing."""
     if f.state == "ready" and card.state != READY:
         return False
     if f.state == "spent" and card.state == READY:  # WL-STATE-08: a stunned card also counts as spent
@@ -107,11 +72,28 @@ def passes_table(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
         return False
     if f.alignment and not is_aligned(f.alignment, card, me):
         return False
+    if f.not_trait and has_now(state, card, f.not_trait):
+        return False
+    if f.shares and not shares(state, f.shares, card, me):
+        return False
     if f.any and not has_any(state, f.any, card):
         return False
     if f.bears and not [item for item in state.items_of(card.id) if item.face.has(f.bears)]:
         return False
-    return not (f.bears_not and [item for item in state.items_of(card.id) if item.face.has(f.bears_not)])
+    if f.bears_not and [item for item in state.items_of(card.id) if item.face.has(f.bears_not)]:
+        return False
+    if f.warlord and has_now(state, card, WARLORD) != (f.warlord == "yes"):
+        return False
+    if f.trait and not has_now(state, card, f.trait):
+        return False
+    if not (f.level_least or f.level_most or f.level_below_self or f.level_than):
+        return True
+    level = level_of(state, card) if card.zone == FORMATION else card.face.level
+    if level < f.level_least or (f.level_most and level > f.level_most):
+        return False
+    if f.level_below_self and level >= level_of(state, me):
+        return False
+    return not f.level_than or compares(level, level_of(state, me), f.level_than)
 
 
 def has_any(state: Warlord, words: tuple[str, ...], card: Card) -> bool:

@@ -126,8 +126,8 @@ class Filter:
     shares: str = ""  # with the one who performs: faction, class, alignment, trait
     seen_from: str = ""  # a role: places and comparisons are seen from that one, not from the one who performs
     any: tuple[str, ...] = ()  # classes, factions or traits of which it has at least one
-    speaks_of_print: bool = field(init=False, repr=False, compare=False)  # of anything that is printed on the card
-    speaks_of_play: bool = field(init=False, repr=False, compare=False)  # of what can be true only of a card in play
+    speaks_of_print: bool = field(init=False, repr=False, compare=False)  # of what is printed and never changes
+    speaks_of_play: bool = field(init=False, repr=False, compare=False)  # of what may be otherwise in play
 
     def __post_init__(self) -> None:
         given = self.given()
@@ -139,8 +139,7 @@ class Filter:
         return {name: getattr(self, name) for name in FILTER_NAMES if getattr(self, name)}
 
 
-OF_BOTH: Final = ("trait", "warlord", "level_least", "level_most")  # texts and effects may change what is printed
-OF_PRINT: Final = ("faction", "char_class", "type", "name", "spell", *OF_BOTH)
+OF_PRINT: Final = ("faction", "char_class", "type", "name", "spell")
 OF_PLAY: Final = (
     "not_trait",
     "bears",
@@ -152,7 +151,10 @@ OF_PLAY: Final = (
     "alignment",
     "wounded",
     "any",
-    *OF_BOTH,
+    "trait",
+    "warlord",
+    "level_least",
+    "level_most",
 )
 FILTER_NAMES: Final = tuple([entry.name for entry in fields(Filter) if entry.init])
 

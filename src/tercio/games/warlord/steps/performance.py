@@ -58,12 +58,13 @@ class Perform(Acts):
     placing: int = NOBODY  # who is to be placed by the clause at hand
     is_begun: bool = False  # the clause at hand is under way: it waits for cards, a place, dice or a strike
     strikes: int = 0  # how many the clause at hand has made
-    left: tuple[int, ...] = ()  # at whom it still strikes, nobody where the player chooses; or whom it still moves
+    left: tuple[int, ...] = ()  # at whom it still strikes, nobody where the player chooses; or who still moves or rolls
     faces: tuple[int, ...] = ()  # of the dice that the clause at hand has rolled
     said: str = ""  # what the player has chosen about the clause at hand: do, skip, pick, nothing
     when: str = ""  # the condition of the clause at hand
     passed: tuple[int, ...] = ()  # who passed the latest check, one of several perhaps
     failed: tuple[int, ...] = ()
+    left_out: tuple[int, ...] = ()  # of the latest check, by how the one before went for them
     spared: tuple[int, ...] = ()  # WL-SKILL-05: for them the spell is negated
     is_negated: bool = False  # for all whom it was aimed at
     shown: Face | None = None  # what was printed on the source when it was shown: it may lie in a deck meanwhile
@@ -332,6 +333,8 @@ class Perform(Acts):
 
     def reaches(self, number: int) -> bool:
         """The clause at hand means this character, one of several. WL-SKILL-04, WL-SKILL-05"""
+        if self.when in (PASSED, FAILED) and number in self.left_out:
+            return False
         if self.when == PASSED:
             return number not in self.failed and (number not in self.spared or number in self.passed)
         return number not in self.spared and (self.when != FAILED or number not in self.passed)

@@ -284,7 +284,8 @@ class Strike(Rolling):
             self.nature = ASTRAL if has_trait(state, target, ASTRAL) else ""
             if has_trait(state, target, ETHEREAL):
                 self.nature = ETHEREAL
-            if self.nature and self.kind == MELEE and is_given(state, state.cards[self.roller], "ignore-nature"):
+            is_own = self.kind == MELEE and not self.is_alone  # A117
+            if self.nature and is_own and is_given(state, state.cards[self.roller], "ignore-nature"):
                 self.nature = ""
 
     def hits(self, face: int, bonus: int, needed: int) -> bool:

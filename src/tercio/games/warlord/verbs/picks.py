@@ -211,7 +211,10 @@ class DiscardItem(_Pick):
 
     def choices(self, m: Match, p: Perform, clause: Clause) -> list[int]:
         state, me = warlord(m), viewer(m, p, clause.filter)
-        bearers = p.targets if clause.who == TARGET else tuple(meant(m, p, clause.who, clause.filter))
+        if clause.who == TARGET:  # which may be an item itself
+            bearers = [number for number in p.targets[:1] if p.reaches(number)]
+        else:
+            bearers = meant(m, p, clause.who, clause.filter)
         items = [n for b in bearers for n in ([b] if state.cards[b].zone == EQUIPPED else state.cards[b].holds)]
         return [
             n for n in items if state.cards[n].zone == EQUIPPED and passes(state, clause.filter, state.cards[n], me)

@@ -29,7 +29,7 @@ def choosy(ability: Ability) -> list[CardVerb]:
 def touches(ability: Ability, what: str) -> bool:
     """Some clause of the text changes a strike, a roll or an action that is under way."""
     for clause in ability.clauses:
-        if what in VERBS[clause.do].touches:
+        if what in VERBS[clause.do].touched(clause):
             return True
     return False
 

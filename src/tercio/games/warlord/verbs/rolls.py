@@ -15,7 +15,7 @@ from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.steps.wounds import wound
 from tercio.games.warlord.verbs.amounts import amount_of, dc_of
 from tercio.games.warlord.verbs.roles import meant
-from tercio.games.warlord.verbs.verb import A_DIE, A_ROLL, MEANT, TEXT, CardVerb, Known
+from tercio.games.warlord.verbs.verb import A_DIE, A_ROLL, A_STRIKE, MEANT, TEXT, CardVerb, Known
 from tercio.games.warlord.words.grammar import NOM, NOTHING
 from tercio.games.warlord.words.printed import FEATS, called
 from tercio.games.warlord.words.receipts import change, tell_sum
@@ -36,13 +36,17 @@ class MakeCheck(CardVerb):
     result = "check"
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
-        if not p.is_begun:
+        if not p.is_begun:  # the check before, if there was one, tells who makes this one
+            p.left = tuple(meant(m, p, clause.who, clause.filter))
+            rolled = (*p.left_out, *p.passed, *p.failed) if clause.when else ()
+            p.left_out = tuple([number for number in rolled if number not in p.left])
             p.is_begun = True
             p.result, p.passed, p.failed = "", (), ()
-        left = [n for n in meant(m, p, clause.who, clause.filter) if n not in p.passed and n not in p.failed]
-        if left:
-            check(m, left[0], dc_of(m, p, clause), clause.kind)
-            return
+        while p.left:
+            number, p.left = p.left[0], p.left[1:]
+            if p.has(m, number):
+                check(m, number, dc_of(m, p, clause), clause.kind)
+                return
         p.next_clause()
         if p.passed or p.failed:
             p.result = FAILED if p.failed else PASSED
@@ -113,6 +117,10 @@ class Force(CardVerb):
     knows: ClassVar[Known] = {"to": ("strike",)}
     touches = (A_ROLL,)
 
+    def touched(self, clause: Clause) -> tuple[str, ...]:
+        """A strike that shall fail or succeed is under way; where somebody else is aimed at or rolls, there is none."""
+        return (*self.touches, A_STRIKE) if clause.to == "strike" else self.touches
+
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         step = m.find(Strike) if clause.to == "strike" else rolling_under(m)
@@ -177,7 +185,7 @@ class Outwit(CardVerb):
         sums = [face + skill.total for face, skill in zip(p.faces, skills, strict=False)]
         total, needed = sums[0], sums[1] if len(sums) > 1 else 0
         p.next_clause()
-        p.passed, p.failed = (), ()
+        p.passed, p.failed, p.left_out = (), (), ()
         p.result = PASSED if total >= needed else FAILED
         m.emit(Event(p.result, TEXT, (p.performer, mine, total, needed, skills[0].total)))
 

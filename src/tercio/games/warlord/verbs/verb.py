@@ -85,6 +85,10 @@ class CardVerb(Verb):
         """The character may be the target of what the verb does; only choosy verbs are asked."""
         return True
 
+    def touched(self, clause: Clause) -> tuple[str, ...]:
+        """What this clause changes while that is under way."""
+        return self.touches
+
     def placed(self, m: Match, p: Perform, clause: Clause, rank: int, place: int) -> None:
         """The place that the clause has asked for is chosen."""
         raise NotImplementedError

@@ -16,12 +16,13 @@ from tercio.games.warlord.words.said import Said
 
 AFTER: Final = Wording("tercio.games.warlord", "reading.after")  # how a clause went: a roll, a strike, a search
 OF_STRIKES: Final = ("hit", "missed", "killed", "cancelled")
+Key = tuple[str, int, bool, str, Test | None]  # how what went, whether it is optional, about whom, under what condition
 
 
 class Sentence(NamedTuple):
     """Whom it is about, under what condition, and everything that is said of him."""
 
-    key: tuple[str, bool, str, Test | None]
+    key: Key
     condition: Phrase | None
     subject: Phrase | None  # None: the player is told to do it
     said: tuple[Said, ...]
@@ -44,17 +45,18 @@ class Sentence(NamedTuple):
 def sentences_of(scene: Scene) -> list[Sentence]:
     """All clauses, those about the same one under the same condition in one sentence."""
     found: list[Sentence] = []
+    asked = 0  # how many clauses have had a result: "if it fails" is about the latest
     for clauses in joined(scene.ability.clauses):
         first = clauses[0]
         verb = VERBS[first.do]
         said = verb.reading(scene, first) if len(clauses) == 1 else said_together(scene, clauses)
-        key = (first.when, first.optional, said.role, first.given)
+        key = (first.when, asked if first.when else 0, first.optional, said.role, first.given)
         if found and found[-1].key == key and said.role and not is_ended(found[-1].said[-1]):
             found[-1] = found[-1]._replace(said=(*found[-1].said, said))
         else:
             found.append(begun(scene, first, said, key))
         if verb.result:
-            scene.asked = first
+            scene.asked, asked = first, asked + 1
     return found
 
 
@@ -100,7 +102,7 @@ def is_had(clause: Clause) -> bool:
     return clause.do in ("modify", "grant") and not clause.per and isinstance(stat_of(clause.stat), Possession)
 
 
-def begun(scene: Scene, clause: Clause, said: Said, key: tuple[str, bool, str, Test | None]) -> Sentence:
+def begun(scene: Scene, clause: Clause, said: Said, key: Key) -> Sentence:
     """A new sentence: its condition, and its subject in full or as "it"."""
     asked = scene.asked
     is_general = asked is not None and asked.who in COLLECTIVE and VERBS[asked.do].result == "check"

@@ -53,4 +53,4 @@ def readings_of(face: Face, names: Mapping[str, Face]) -> tuple[Phrase, ...]:
 def lifted(scene: Scene, rule: str) -> Sentence:
     """A rule that the text sets aside, as what it allows."""
     words = LIFT(rule) if rule in sentences(GAME, "reading.lift") else LIFT("rule", rule=rule)
-    return Sentence(("", False, SELF, None), None, scene.refer(SELF), (said(SELF, words),))
+    return Sentence(("", 0, False, SELF, None), None, scene.refer(SELF), (said(SELF, words),))
