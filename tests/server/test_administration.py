@@ -14,8 +14,9 @@ from websockets.sync.client import connect
 
 from server.live import EASY, Client, LiveServer, sqlite, wait_for
 from tercio.server.bans import Bans
-from tercio.server.store.administration import Administration, damaged_matches
+from tercio.server.store.administration import Administration
 from tercio.server.store.bans import ADDRESS
+from tercio.server.store.matches import damaged_matches
 from tercio.server.store.records import Ban
 from terminal import tercio
 

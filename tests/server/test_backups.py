@@ -9,7 +9,8 @@ from pathlib import Path
 
 from server.live import EASY, Client, LiveServer, sqlite
 from server.postgres import Cluster, binaries
-from tercio.server.store.administration import Administration, damaged_matches
+from tercio.server.store.administration import Administration
+from tercio.server.store.matches import damaged_matches
 
 BEFORE = 30  # answers
 

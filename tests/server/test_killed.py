@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 from collections import Counter
 from http.client import HTTPException
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 from websockets.exceptions import WebSocketException
 
+from killing import children_of
 from server.live import LiveServer
 from tercio.bench.players import Player, ServerProcess, make_match
 from tercio.hall.tables.entry import ANSWER, CHAT
@@ -181,10 +183,10 @@ def unheard(told: list[Told], logs: dict[tuple[str, int], list[dict[str, Any]]])
     return found
 
 
-def check(database: str, log: Path, seed: int) -> None:
-    campaign = asyncio.run(run(ServerProcess(database, log), seed))
-    answers = asyncio.run(logs_of(database, campaign.matches, ANSWER))
-    lines = asyncio.run(logs_of(database, campaign.matches, CHAT))
+def check(server: ServerProcess, seed: int) -> None:
+    campaign = asyncio.run(run(server, seed))
+    answers = asyncio.run(logs_of(server.database, campaign.matches, ANSWER))
+    lines = asyncio.run(logs_of(server.database, campaign.matches, CHAT))
 
     assert len(campaign.kept) >= WANTED
     assert lost(campaign.kept, answers) == []
@@ -193,14 +195,38 @@ def check(database: str, log: Path, seed: int) -> None:
     assert unheard(campaign.told, lines) == []
 
 
+class OneOfMany(ServerProcess):
+    """Two processes that serve together, of which one after the other is killed."""
+
+    def __init__(self, database: str, log: Path, seed: int) -> None:
+        super().__init__(database, log, more=("--no-limits", "--workers", "2"))
+        self.dice = Random(seed)
+
+    def start(self) -> None:
+        """The first process replaces by itself what was killed."""
+        if self.process is None:
+            super().start()
+
+    def kill(self) -> None:
+        assert self.process is not None
+        os.kill(self.dice.choice(children_of(self.process.pid)), signal.SIGKILL)
+
+
+@pytest.mark.parametrize("seed", CAMPAIGNS)
+def test_nothing_acknowledged_is_lost_where_several_processes_serve(
+    tmp_path: Path, postgres_url: str, seed: int
+) -> None:
+    check(OneOfMany(postgres_url, tmp_path / "log", seed), seed)
+
+
 @pytest.mark.parametrize("seed", CAMPAIGNS)
 def test_nothing_acknowledged_is_lost_on_sqlite(tmp_path: Path, seed: int) -> None:
-    check(f"sqlite:///{tmp_path}/tercio.db", tmp_path / "log", seed)
+    check(ServerProcess(f"sqlite:///{tmp_path}/tercio.db", tmp_path / "log"), seed)
 
 
 @pytest.mark.parametrize("seed", CAMPAIGNS)
 def test_nothing_acknowledged_is_lost_on_postgresql(tmp_path: Path, postgres_url: str, seed: int) -> None:
-    check(postgres_url, tmp_path / "log", seed)
+    check(ServerProcess(postgres_url, tmp_path / "log"), seed)
 
 
 def test_the_check_would_notice_a_loss() -> None:

@@ -25,10 +25,11 @@ CHAMPION_PLAYOUTS: Final = 24
 CHAMPION_PART: Final = 2  # he looks half as far as the warlord
 WARLORD_PLAYOUTS: Final = 96
 PATIENCE: Final = 1800  # milliseconds
+QUICK: Final = 600  # the same for reactions, of which there are many
 MANY: Final = 1 << 30  # playouts where a clock is the limit
 
 
-def named(name: str, seed: int, clock: Clock | None = None, style: str = "") -> Bot:
+def named(name: str, seed: int, clock: Clock | None = None, style: str = "", patience: int = PATIENCE) -> Bot:
     """The bot of this name, such as `search` or `search:playouts=200`; a ValueError lists the names there are.
 
     Levels are settings of a kind. Milliseconds are counted by the clock; without one by the time of this process.
@@ -40,7 +41,7 @@ def named(name: str, seed: int, clock: Clock | None = None, style: str = "") -> 
     if kind in LEVELS:
         if given:
             raise ValueError(f'the level "{kind}" has no settings')
-        return level(kind, seed, clock, style)
+        return level(kind, seed, style, patience if clock is not None else 0, clock)
     settings = read_settings(kind, given)
     if kind == "random":
         return RandomBot(seed)
@@ -59,13 +60,12 @@ def named(name: str, seed: int, clock: Clock | None = None, style: str = "") -> 
     return SearchBot(seed, budget, settings.get("turns", 0), style=style)
 
 
-def level(name: str, seed: int, clock: Clock | None, style: str) -> Bot:
-    """What a player chooses; with a clock nobody has to wait longer than `PATIENCE`."""
+def level(name: str, seed: int, style: str, patience: int, clock: Clock | None) -> Bot:
+    """What a player chooses; with a clock nobody has to wait longer than `patience` milliseconds."""
     if name == "recruit":
         return GreedyBot(seed, 1, RECRUIT_SEES, 0, style)
     if name == "veteran":
         return GreedyBot(seed, style=style)
-    patience = 0 if clock is None else PATIENCE
     if name == "champion":
         return SearchBot(seed, Budget(CHAMPION_PLAYOUTS, patience, clock), part=CHAMPION_PART, style=style)
     return SearchBot(seed, Budget(WARLORD_PLAYOUTS, patience, clock), style=style)

@@ -272,7 +272,8 @@ def backup(
 @app.command()
 def check(context: typer.Context, lang: Language = "") -> None:  # noqa: ARG001
     """Look through the log of every match. Exit status 1: something is missing or damaged."""
-    from tercio.server.store.administration import damaged_matches, holdings
+    from tercio.server.store.administration import holdings
+    from tercio.server.store.matches import damaged_matches
 
     with opened(context) as database:
         damaged = database.do(damaged_matches)

@@ -137,6 +137,11 @@ def due_flag(table: Table, now: int) -> Entry:
     return entry
 
 
+def wake_all(listeners: list[Listener]) -> None:
+    for listener in listeners:
+        listener.wake()
+
+
 class Hub:
     """All live tables of this process. What is slow is done `beside` it, where there is such a place."""
 
@@ -317,14 +322,20 @@ class Hub:
         was_over = live.table.stage == OVER
         live.table.apply(entry)
         self.meter.count(ENTRIES)
-        self.show(live)
+        self.show(live, entry.seat)
         if live.table.stage == OVER and not was_over:
             self.do(self.finish(live))
 
-    def show(self, live: Live) -> None:
+    def show(self, live: Live, seat: Seat) -> None:
+        """Whoever has done it is shown first: how long he waits must not tell what others alone may see."""
         live.showing.refresh()
+        others: list[Listener] = []
         for listener in live.listeners:
-            listener.wake()
+            if listener.seat == seat:
+                listener.wake()
+            else:
+                others.append(listener)
+        asyncio.get_running_loop().call_soon(wake_all, others)
 
     async def finish(self, live: Live) -> None:
         outcome, ending = live.table.outcome, ending_of(live.table)

@@ -135,6 +135,7 @@ class Recorder:
         self.dice = dump_dice(dice)
         self.players = players
         self.digests: list[tuple[int, str]] = []
+        self.undigested: list[Match] = []  # as it was where a digest is due: a copy costs far less than its digest
         self.match = start(game, setup, dice)
         self.mark()
 
@@ -151,14 +152,18 @@ class Recorder:
             self.mark()
 
     def mark(self) -> None:
-        after = len(self.match.answers)
-        if not self.digests or self.digests[-1][0] < after:
-            self.digests.append((after, mark_of(self.match)))
+        """A digest is due here; it is worked out when somebody wants the record."""
+        self.undigested.append(self.match.clone())
 
     def record(self) -> Record:
         """All so far; the last digest is of this very moment."""
         m = self.match
         self.mark()
+        for moment in self.undigested:
+            after = len(moment.answers)
+            if not self.digests or self.digests[-1][0] < after:
+                self.digests.append((after, mark_of(moment)))
+        self.undigested.clear()
         return Record(
             m.game.id,
             m.game.version,
@@ -217,4 +222,5 @@ def resume(game: Game, record: Record) -> Recorder:
     recorder = Recorder(game, record.setup, load_dice(record.dice), record.players)
     recorder.match = replay(game, record)
     recorder.digests = list(record.digests)
+    recorder.undigested.clear()
     return recorder

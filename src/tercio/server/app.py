@@ -26,6 +26,7 @@ from tercio.server.cluster.door import Door
 from tercio.server.cluster.relay import Relay, Way
 from tercio.server.cluster.spending import Crowd, Spending
 from tercio.server.failures import EVERYWHERE, tell_troubles
+from tercio.server.framing import Framing
 from tercio.server.guard import Guard
 from tercio.server.logs import PLAIN, log_settings
 from tercio.server.metrics import LIVE, Prometheus
@@ -98,6 +99,7 @@ def config_of(
     links.config = uvicorn.Config(
         create_app(settings, opened, links),
         http=caller_with(settings, links.calls, links.way),
+        ws=Framing,
         ws_max_size=settings.largest_frame,
         ws_per_message_deflate=False,
         access_log=has_access_log,

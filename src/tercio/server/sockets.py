@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from typing import Any, Final
 
 import orjson
@@ -41,22 +42,30 @@ class Wire:
     def __init__(self, socket: WebSocket, patience: float) -> None:
         self.socket = socket
         self.patience = patience  # seconds
+        self.begun = math.inf  # when the message under way was begun; never: there is none
+        self.timer: asyncio.TimerHandle | None = None
 
     async def hear(self, message: ServerMessage) -> None:
-        """A client that does not read is dropped; a timer costs less than a task that waits.
-
-        Everybody's messages are made first and written in the next turn of the loop, one after the other: a reader
-        that sleeps is woken once for many of them.
-        """
-        writer = asyncio.current_task()
-        assert writer is not None
-        text = written(message)
-        await asyncio.sleep(0)
-        timer = asyncio.get_running_loop().call_later(self.patience, writer.cancel)
+        """A client that does not read is dropped."""
+        loop = asyncio.get_running_loop()
+        self.begun = loop.time()
+        if self.timer is None:
+            writer = asyncio.current_task()
+            assert writer is not None
+            self.timer = loop.call_later(self.patience, self.look, loop, writer)
         try:
-            await self.socket.send({"type": "websocket.send", "text": text})
+            await self.socket.send({"type": "websocket.send", "text": written(message)})
         finally:
-            timer.cancel()
+            self.begun = math.inf
+
+    def look(self, loop: asyncio.AbstractEventLoop, writer: asyncio.Task[None]) -> None:
+        """One timer watches over many messages: to set one for each of them costs more than to send it."""
+        self.timer = None
+        left = self.begun + self.patience - loop.time()
+        if left <= 0:
+            writer.cancel()
+        elif left < math.inf:
+            self.timer = loop.call_later(left, self.look, loop, writer)
 
 
 def written(message: ServerMessage) -> str:

@@ -45,7 +45,8 @@ async def my_matches(hub: Hub, caller: Caller) -> list[MyMatch]:
         raise sign_in_first()
     infos = await hub.store.list_matches(account, MATCHES)
     briefs = await hub.store.briefs([info.id for info in infos], account)
-    return [{**told, "seat": briefs[match].seat} for match, told in (await summaries(hub, infos, briefs)).items()]
+    told = await summaries(hub, infos, briefs)
+    return [{**summary, "seat": briefs[match].seat} for match, summary in told.items() if match in briefs]
 
 
 async def summaries(
@@ -60,7 +61,7 @@ async def summaries(
         briefs = await hub.store.briefs([info.id for info in infos if info.id not in here])
     found: dict[str, MatchSummary] = {}
     for info in infos:
-        if info.id in hub.closed or info.id in hub.unreadable:
+        if info.id in hub.closed or info.id in hub.unreadable or (info.id not in here and info.id not in briefs):
             continue
         try:
             live = hub.tables.get(info.id) if info.id in here else None

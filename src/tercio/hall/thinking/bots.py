@@ -15,8 +15,9 @@ from tercio.hall.meter import THINKING
 from tercio.hall.tables.entry import BOT
 from tercio.hall.tables.refused import AlreadyDone, Refused
 from tercio.hall.tables.table import PLAYING, Table
+from tercio.hall.thinking.tempo import Tempo
 from tercio.hall.thinking.thoughts import Customer, Job, NobodyThinks, Thinkers, think
-from tercio.kernel import Seat
+from tercio.kernel import Seat, Window
 from tercio.kernel.record import snapshot
 from tercio.wire import answer_json
 
@@ -35,6 +36,7 @@ class Bots:
 
     def __init__(self, thinkers: Thinkers) -> None:
         self.thinkers = thinkers
+        self.tempos: dict[tuple[str, str], Tempo] = {}  # by game and bot
 
     def due(self, live: Live) -> list[Seat]:
         """The bots that are asked and do not think yet. A match of bots alone goes on while somebody watches."""
@@ -49,12 +51,17 @@ class Bots:
             table = live.table
             assert table.match is not None
             turn, match = table.turn_of(seat), table.match
-            ghost = snapshot(match.view(seat, since=len(match.events)).ghost)
+            view = match.view(seat, since=len(match.events))
+            ghost, is_reaction = snapshot(view.ghost), isinstance(view.stack[-1], Window)
             seed, head = seed_of(table, seat, turn), table.head
             job = (head.game, head.seats[seat].bot, seed, seat, ghost, head.packs)
             began = time.perf_counter()
             said = await self.thought(hub.beside, job, live.customer) if table.lesson is None else await scripted(table)
-            hub.meter.took(THINKING, time.perf_counter() - began)
+            took = time.perf_counter() - began
+            hub.meter.took(THINKING, took)
+            if is_reaction and table.lesson is None and live.customer.is_for_people:
+                tempo = self.tempos.setdefault((head.game, head.seats[seat].bot), Tempo())
+                await asyncio.sleep(tempo.rest(view.asks[0], took))
             with suppress(Refused, AlreadyDone):  # somebody took an answer back meanwhile
                 await hub.act(live, lambda at, now: at.answer(seat, turn, said, now))
         except NobodyThinks:

@@ -8,11 +8,11 @@ from functools import cache
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from tercio.bots import Budget, Reason, SearchBot, ask_why, named
-from tercio.bots.levels import WARLORD_PLAYOUTS
+from tercio.bots.levels import PATIENCE, QUICK, WARLORD_PLAYOUTS
 from tercio.bots.luck import Thrown, thrown_in
 from tercio.games import box_of, open_game
 from tercio.games.packs import open_with
-from tercio.kernel import Answer, Game, Match, Seat, Setup, View
+from tercio.kernel import Answer, Game, Match, Seat, Setup, View, Window
 from tercio.kernel.record import load_dice, restore
 from tercio.wire import answer_json
 
@@ -70,7 +70,8 @@ def think(job: Job) -> dict[str, Any]:
     """An answer of the wire format without its seat."""
     _, bot, seed, *_ = job
     view = view_of(job)
-    answer: Answer = named(bot, seed, time.monotonic).answer(view, view.asks[0])
+    patience = QUICK if isinstance(view.stack[-1], Window) else PATIENCE
+    answer: Answer = named(bot, seed, time.monotonic, patience=patience).answer(view, view.asks[0])
     said = answer_json(answer)
     del said["seat"]
     return said

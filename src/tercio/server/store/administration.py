@@ -21,7 +21,6 @@ from tercio.server.store.accounts import account_key
 from tercio.server.store.address import Address, read_address
 from tercio.server.store.bans import MATCH, put_ban
 from tercio.server.store.connections import connect_sqlite, engine_for, first_line, try_connection
-from tercio.server.store.log import checksum_of
 from tercio.server.store.matches import NEWEST_FIRST
 from tercio.server.store.records import AccountInfo, Ban, Holdings, MatchLine
 from tercio.server.store.schema import (
@@ -170,19 +169,3 @@ def delete_match(connection: Connection, match_id: str, at: int) -> bool:
     connection.execute(delete(ENTRIES).where(ENTRIES.c.match_id == match_id))
     connection.execute(delete(MATCHES).where(MATCHES.c.id == match_id))
     return True
-
-
-def damaged_matches(connection: Connection) -> dict[str, int]:
-    """The first entry of each match that is missing or not what was written."""
-    columns = (ENTRIES.c.match_id, ENTRIES.c.n, ENTRIES.c.kind, ENTRIES.c.seat, ENTRIES.c.body, ENTRIES.c.at_ms)
-    asked = select(*columns, ENTRIES.c.checksum).order_by(ENTRIES.c.match_id, ENTRIES.c.n)
-    damaged: dict[str, int] = {}
-    match, due = "", 0
-    for match_id, n, kind, seat, body, at, checksum in connection.execute(asked):
-        if match_id != match:
-            match, due = match_id, 0
-        is_sound = n == due and checksum in (None, checksum_of(match_id, n, kind, seat, body, at))
-        if not is_sound:
-            damaged.setdefault(match_id, due)
-        due += 1
-    return damaged

@@ -63,6 +63,24 @@ def entry_of(match_id: str, n: int, kind: str, seat: int, body: str, at: int, ch
     return Entry(kind, seat, unpacked(body, f"entry {n} of {match_id}"), at)
 
 
+def damaged_matches(connection: Connection, match_ids: Sequence[str] | None = None) -> dict[str, int]:
+    """The first entry of each match that is missing or not what was written; of all matches, or of these."""
+    columns = (ENTRIES.c.match_id, ENTRIES.c.n, ENTRIES.c.kind, ENTRIES.c.seat, ENTRIES.c.body, ENTRIES.c.at_ms)
+    asked = select(*columns, ENTRIES.c.checksum).order_by(ENTRIES.c.match_id, ENTRIES.c.n)
+    if match_ids is not None:
+        asked = asked.where(ENTRIES.c.match_id.in_(match_ids))
+    damaged: dict[str, int] = {}
+    match, due = "", 0
+    for match_id, n, kind, seat, body, at, checksum in connection.execute(asked):
+        if match_id != match:
+            match, due = match_id, 0
+        is_sound = n == due and checksum in (None, checksum_of(match_id, n, kind, seat, body, at))
+        if not is_sound:
+            damaged.setdefault(match_id, due)
+        due += 1
+    return damaged
+
+
 def finish_match(connection: Connection, match_id: str, outcome: Json, at: int) -> None:
     """The match leaves the list of those that run. The first outcome stays."""
     connection.execute(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import math
 import time
 from asyncio import Future
 from collections.abc import Callable, Sequence
@@ -50,11 +52,13 @@ from tercio.server.store.writer import Writer
 
 SAY: Final = Wording("tercio.hall")
 
+LOGGER = logging.getLogger(__name__)
 Found = TypeVar("Found")
 Missing = TypeVar("Missing")
 Asked = ParamSpec("Asked")
 
 HEALTHY_WITHIN_S = 5.0
+SURE_FOR_S = 60.0  # lists are asked for again and again, and checksums are looked at once in this time
 DAY = 24 * 3600 * 1000  # milliseconds
 
 
@@ -78,6 +82,7 @@ class Store:
             self.log, self.writing = PostgresLog(address.conninfo), nullcontext()
         self.writer = Writer(self.log)
         self.listener: Listener | None = None
+        self.sound_at: dict[str, float] = {}  # when all entries of a match were last seen to be what was written
         self.threads = ThreadPoolExecutor(QUERY_THREADS, thread_name_prefix="tercio-store")
 
     @classmethod
@@ -189,8 +194,17 @@ class Store:
         return await self._ask([], matches.matches_of, account_key(account), limit)
 
     async def briefs(self, match_ids: Sequence[str], account: str | None = None) -> dict[str, Brief]:
-        """What lists tell of each of these matches; with the seat of this account."""
-        return await self._ask({}, matches.briefs, match_ids, None if account is None else account_key(account))
+        """What lists tell of each of these matches, but for damaged ones; with the seat of this account."""
+        key = None if account is None else account_key(account)
+        found: dict[str, Brief] = await self._ask({}, matches.briefs, match_ids, key)
+        now = time.monotonic()
+        unsure = [each for each in match_ids if now - self.sound_at.get(each, -math.inf) > SURE_FOR_S]
+        damaged: dict[str, int] = await self._ask({}, matches.damaged_matches, unsure) if unsure else {}
+        for match_id, n in damaged.items():
+            LOGGER.error("entry %d of %s is not what was written", n, match_id)
+        sure = {match_id: at for match_id, at in self.sound_at.items() if now - at <= SURE_FOR_S}
+        self.sound_at = sure | {match_id: now for match_id in unsure if match_id not in damaged}
+        return {match_id: brief for match_id, brief in found.items() if match_id not in damaged}
 
     async def link_seat(self, match_id: str, seat: int, account: str) -> None:
         """The account finds its seat again."""
