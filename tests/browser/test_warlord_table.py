@@ -86,6 +86,10 @@ def test_a_drag_tells_the_odds_of_what_it_would_do(sit: Callable[..., Page]) -> 
     expect(page.locator("[data-testid^=chance-].is-large")).to_contain_text("%")
     expect(page.locator("[data-testid=reason]")).to_have_count(0)
     expect(page.locator("[data-testid=arrow]")).to_be_visible()
+    held, aimed = page.locator(".wl-ghost.is-aside").bounding_box(), legal.bounding_box()
+    assert held is not None
+    assert aimed is not None
+    assert held["x"] + held["width"] < aimed["x"]  # it waits in the lane, and hides nobody
 
 
 def test_one_drag_attacks_and_nothing_is_asked_in_between(sit: Callable[..., Page]) -> None:

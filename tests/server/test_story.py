@@ -54,6 +54,7 @@ def test_losses_and_dice_add_up() -> None:
     faces = [event.facts[2:] for event in recorder.match.events if event.name == "rolled" and event.facts[0] in (0, 1)]
 
     assert sum(each["dice"] for each in story["dice"]) == sum(len(fallen) for fallen in faces)
+    assert all(sum(each["fell"]) == each["dice"] for each in story["dice"])
     assert [toll["seat"] for toll in story["tolls"]] == [0, 1]
     assert all(toll["lost"] <= toll["pieces"] for toll in story["tolls"])
 
@@ -68,6 +69,7 @@ def test_the_chance_says_how_often_dice_fall_as_high(faces: tuple[int, ...], mea
     told = dicing(match, 0)
 
     assert (told["dice"], told["mean"], told["expected"]) == (4, mean, 350)
+    assert told["fell"] == [faces.count(number) for number in range(1, 7)]
     assert abs(told["chance"] - chance) <= 1
 
 

@@ -11,6 +11,8 @@ export interface Game {
   /** Drawn into 240 by 96; a game without one has a scene in `art/scenes`. */
   Picture?: () => VNode;
   board: LoadBoard;
+  /** Who led a side, as an image for the end; empty where this cannot be told. */
+  hero?: (scene: Scene, seat: SeatNumber) => Promise<string>;
   /** It shows what the program can do; the first page does not put it on the shelf. */
   isToy?: boolean;
   /** Where a hand of cards has a view of its own on small screens. */

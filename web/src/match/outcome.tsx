@@ -1,6 +1,7 @@
 // How it ended, and what can be done next.
 import { useEffect, useState } from "preact/hooks";
 import { rule as askRule } from "../api";
+import type { Game } from "../games/game";
 import { useLoad } from "../load";
 import { beginAgainst } from "../lobby/arrangement";
 import { addressOf } from "../memory";
@@ -19,7 +20,7 @@ import { matchWords } from "./texts";
 const LEVELS = ["recruit", "veteran", "champion", "warlord"];
 
 /** A dialog when the match ends while somebody watches, and a bar for as long as he stays. */
-export function Outcome({ table, scores }: { table: TableState; scores: readonly string[] }) {
+export function Outcome({ table, game }: { table: TableState; game: Game | undefined }) {
   const play = usePlay();
   const isOver = table.stage === "over";
   const [wasPlaying, setWasPlaying] = useState(!isOver);
@@ -60,32 +61,46 @@ export function Outcome({ table, scores }: { table: TableState; scores: readonly
       }
     >
       <div class="outcome">
-        <Band table={table} scores={scores} />
+        <Band table={table} game={game} />
         <MatchStory table={table} />
       </div>
     </Modal>
   );
 }
 
-/** The game's own picture under the word that counts; grey for those who have lost. */
-function Band({ table, scores }: { table: TableState; scores: readonly string[] }) {
+/** Who led the winners, else the game's own picture. */
+async function portraitOf(table: TableState, game: Game | undefined): Promise<Portrait> {
+  const { scene, you, outcome } = table;
+  const winners = outcome?.winners ?? [];
+  const hero = scene ? await game?.hero?.(scene, winners.includes(you) ? you : (winners[0] ?? 0)) : "";
+  if (hero) return { image: hero, isHero: true };
+  return { image: (await import("../art/scenes")).sceneOf(table.game), isHero: false };
+}
+
+interface Portrait {
+  image: string;
+  isHero: boolean;
+}
+
+/** A portrait above the word that counts; grey for those who have lost. */
+function Band({ table, game }: { table: TableState; game: Game | undefined }) {
   const w = matchWords();
-  const [image, setImage] = useState("");
-  useEffect(() => void import("../art/scenes").then(({ sceneOf }) => setImage(sceneOf(table.game))), [table.game]);
+  const [portrait, setPortrait] = useState<Portrait>({ image: "", isHero: false });
+  useEffect(() => void portraitOf(table, game).then(setPortrait), [table.match]);
   const winners = table.outcome?.winners ?? [];
   const hasLost = table.you >= 0 && winners.length > 0 && !winners.includes(table.you);
   const hasWon = table.you >= 0 && winners.includes(table.you) && winners.length < table.seats.length;
   return (
     <div class={hasLost ? "outcome-band is-lost" : "outcome-band"} data-testid="outcome">
-      <div class="outcome-frame" data-game={table.game}>
-        <div style={{ backgroundImage: `url("${image}")` }} />
+      <div class={portrait.isHero ? "outcome-frame is-hero" : "outcome-frame"} data-game={table.game}>
+        <div style={{ backgroundImage: `url("${portrait.image}")` }} />
         {hasLost ? null : <Laurel />}
       </div>
       <div>
         <p class="outcome-headline">{hasWon ? w.victory : hasLost ? w.defeat : headline(table)}</p>
         <p>{table.outcome?.text}</p>
         {table.outcome ? <Because id={table.outcome.rule} /> : null}
-        <Scores table={table} kinds={scores} />
+        <Scores table={table} kinds={game?.scores ?? []} />
       </div>
     </div>
   );

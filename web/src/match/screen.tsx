@@ -86,7 +86,7 @@ function Table() {
       {isWhole || isMeasured(gameOf(game)) ? null : <Seats table={table} />}
       {(isWhole && !play.isListOpen.value) || isMeasured(gameOf(game)) ? null : <Side table={table} />}
       {isWhole ? null : <Tabs hasHand={table.you >= 0 && (gameOf(game)?.handIn.includes("match") ?? false)} />}
-      <Outcome table={table} scores={gameOf(game)?.scores ?? []} />
+      <Outcome table={table} game={gameOf(game)} />
       <Refusals />
       <Announcer table={table} />
     </div>

@@ -4,7 +4,7 @@ import { useLoad } from "../load";
 import { lang } from "../settings";
 import { SeatMark } from "../shell/seat-mark";
 import type { TableState } from "../socket";
-import type { Story, StoryDeed } from "../wire";
+import type { Story, StoryDeed, StoryDice } from "../wire";
 import { Course } from "./course";
 import { Fate, useLuck } from "./luck";
 import { matchWords } from "./texts";
@@ -104,10 +104,43 @@ function DiceLuck({ story, table }: { story: Story; table: TableState }) {
               <SeatMark seat={fell.seat} size={14} /> <b>{table.seats[fell.seat]?.name}</b>{" "}
               {w.mean(fell.dice, hundredths(fell.mean), hundredths(fell.expected))}
             </p>
-            <meter min={0} max={100} value={100 - fell.chance} aria-label={w.chance(fell.chance)} />
+            <Fallen dice={fell} />
             <p class="soft">{w.chance(fell.chance)}</p>
           </div>
         ))}
     </section>
+  );
+}
+
+/** A column for each number, as high as it came often; where the middle of them was to be, there is a line. */
+function Fallen({ dice: { seat, fell, expected } }: { dice: StoryDice }) {
+  const most = Math.max(...fell);
+  const wide = 100 / fell.length;
+  const middle = (expected / 100 - 0.5) * wide;
+  return (
+    <svg
+      class="story-fallen"
+      viewBox="0 0 100 34"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      style={{ "--seat": `var(--seat-${seat})` }}
+    >
+      {fell.map((times, place) => {
+        const high = Math.max(1.5, (30 * times) / most);
+        const isHigh = (place + 0.5) * wide > middle;
+        return (
+          <rect
+            key={place}
+            class={isHigh ? "is-high" : ""}
+            x={(place + 0.12) * wide}
+            y={32 - high}
+            width={wide * 0.76}
+            height={high}
+          />
+        );
+      })}
+      <path d={`M${middle} 0V34`} />
+    </svg>
   );
 }

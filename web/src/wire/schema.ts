@@ -2525,11 +2525,13 @@ export interface StoryPoint {
 /**
  * The dice of a seat: how many, their mean and what was to be expected, in hundredths.
  *
- * `chance` is how often, in percent, as many dice fall as high or higher.
+ * `fell` is how often each number came, from 1 to the largest that a die of the seat has; `chance` is how often, in
+ * percent, as many dice fall as high or higher.
  */
 export interface StoryDice {
   seat: number;
   dice: number;
+  fell: number[];
   mean: number;
   expected: number;
   chance: number;

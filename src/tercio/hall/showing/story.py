@@ -40,11 +40,13 @@ class Deed(TypedDict):
 class Dicing(TypedDict):
     """The dice of a seat: how many, their mean and what was to be expected, in hundredths.
 
-    `chance` is how often, in percent, as many dice fall as high or higher.
+    `fell` is how often each number came, from 1 to the largest that a die of the seat has; `chance` is how often, in
+    percent, as many dice fall as high or higher.
     """
 
     seat: int
     dice: int
+    fell: list[int]
     mean: int
     expected: int
     chance: int
@@ -152,22 +154,26 @@ def thinned(points: list[Point]) -> list[Point]:
 
 def dicing(match: Match, seat: Seat) -> Dicing:
     """The normal curve is near enough to the true sum of some dice."""
-    count = total = expected = spread = 0
+    total = expected = spread = 0
+    fell: list[int] = []
     for event in match.events:
         fallen = fallen_dice(event)
         if fallen is None or fallen.roller != seat:
             continue
+        fell += [0] * (fallen.sides - len(fell))
         for face in fallen.faces:
-            count += 1
+            fell[face - 1] += 1
             total += 2 * face
             expected += fallen.sides + 1
             spread += fallen.sides * fallen.sides - 1
+    count = sum(fell)
     if not count:
-        return {"seat": seat, "dice": 0, "mean": 0, "expected": 0, "chance": LEVEL}
+        return {"seat": seat, "dice": 0, "fell": [], "mean": 0, "expected": 0, "chance": LEVEL}
     above = (total - expected - 1) / 2 / sqrt(spread / 12)  # half a pip less: as high or higher
     return {
         "seat": seat,
         "dice": count,
+        "fell": fell,
         "mean": 50 * total // count,
         "expected": 50 * expected // count,
         "chance": round(100 * erfc(above / sqrt(2)) / 2),

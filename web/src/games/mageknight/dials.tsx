@@ -1,4 +1,5 @@
 // The combat dials of Mage Knight in the gallery, one of each kind.
+import { InView } from "../../gallery/in-view";
 import { say } from "../../texts";
 import type { FigureFace } from "../../wire";
 import { CombatDial } from "../measured/dial";
@@ -12,11 +13,13 @@ export function Dials() {
     <ul role="list" class="gallery-shelf is-wide">
       {distinct(catalogue.figures).map((figure) => (
         <li key={figure.id}>
-          <CombatDial
-            clicks={figure.dial.map((click, at) => faceOf(click, at === figure.start))}
-            now={figure.start}
-            sitter={{ ...figure, seat: 0 }}
-          />
+          <InView className="gallery-dial">
+            <CombatDial
+              clicks={figure.dial.map((click, at) => faceOf(click, at === figure.start))}
+              now={figure.start}
+              sitter={{ ...figure, seat: 0 }}
+            />
+          </InView>
           <span>{say(figure.name)}</span>
         </li>
       ))}

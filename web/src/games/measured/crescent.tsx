@@ -332,7 +332,16 @@ function spread(
     const [px, py] = [spots[place]![0] + dx, spots[place]![1] + dy];
     item.style.left = `${px}px`;
     item.style.top = `${py}px`;
-    item.dataset["side"] = px < x - 4 ? "left" : "right";
+    const isToLeft = px < x - 4;
+    // Where the next sign is in the way, the name goes away from the figure.
+    const from = isToLeft ? px - SIZE / 2 - (widths[place] ?? 0) : px;
+    const to = isToLeft ? px : px + SIZE / 2 + (widths[place] ?? 0);
+    const isCrossed = spots.some(
+      ([ox, oy], other) =>
+        other !== place && ox + dx + SIZE / 2 > from && ox + dx - SIZE / 2 < to && Math.abs(oy + dy - py) < SIZE * 0.7,
+    );
+    item.dataset["side"] = isCrossed ? (py < y ? "above" : "below") : isToLeft ? "left" : "right";
+    item.style.setProperty("--shift", "0px");
   });
   // Names on one side keep apart.
   for (const side of ["left", "right"]) {

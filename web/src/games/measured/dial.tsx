@@ -92,7 +92,7 @@ export function CombatDial({ clicks, now, sitter }: CombatDialProps) {
   const step = 360 / places;
   const face = clicks[shown];
   const told = face
-    ? face.slots.map((slot) => `${w.stats[slot.kind] ?? slot.kind} ${slot.value}`).join(" · ")
+    ? face.slots.map((slot) => `${w.stats[slot.kind] ?? slot.kind} ${slot.value}`).join("\u00a0· ")
     : w.fallen;
   const look = (by: number): void => setPeek(Math.max(-now, Math.min(last - now, peek + by)));
   const isPeeking = shown !== now;
@@ -181,7 +181,7 @@ function Sector({ face, place, step, isFallen, isNow }: SectorProps) {
       {face?.slots.map((slot, row) => (
         <g key={slot.kind} transform={`translate(0 ${-(ROWS[row] ?? 0)})`}>
           {slot.mark ? <path class="dial-slot" d={markOf(slot.mark).shape} fill={markOf(slot.mark).colour} /> : null}
-          <text class={slot.mark ? "is-marked" : ""} y="7.500">
+          <text class={slot.mark ? "is-marked" : ""} y="8.500">
             {slot.value}
           </text>
         </g>

@@ -1,7 +1,8 @@
 // The figures on the table: what can be done with them, and what lies beside their bases.
 import { useComputed } from "@preact/signals";
-import type { Badge, FigureScene } from "../../wire";
+import type { FigureScene } from "../../wire";
 import { figurePicture } from "./art/studio";
+import { Badges } from "./badges";
 import { Base, SeatBadge, turnOf } from "./base";
 import { touch } from "./gestures";
 import { deedsOn, touchesOf, useStage, usualOn } from "./stage";
@@ -131,22 +132,6 @@ function labelOf(figure: FigureScene): string {
   return parts.filter(Boolean).join(", ");
 }
 
-export const BADGE_SIGNS: Record<string, string> = {
-  ice: "❄",
-  fire: "▲",
-  loss: "!",
-  concentrated: "◎",
-  severe: "✚",
-  spell: "✦",
-  token: "●",
-  captive: "⛓",
-  item: "◆",
-  soaring: "↑",
-  hex: "✖",
-  watch: "◉",
-  saddle: "♞",
-};
-
 /** Coins behind the figure: the first is gold, the second glows, because a figure that acts again is hurt. */
 export function Tokens({ figure, turned }: { figure: FigureScene; turned: number }) {
   const count = figure.badges.find(({ kind }) => kind === "token")?.number ?? 0;
@@ -167,31 +152,6 @@ export function Tokens({ figure, turned }: { figure: FigureScene; turned: number
           </g>
         );
       })}
-    </g>
-  );
-}
-
-function Badges({ badges, radius }: { badges: readonly Badge[]; radius: number }) {
-  return (
-    <g aria-hidden="true">
-      {badges
-        .filter(({ kind }) => kind !== "token")
-        .map((badge, place) => {
-          const angle = (-35 + place * 42) * (Math.PI / 180);
-          const [x, y] = [Math.cos(angle) * radius * 1.2, Math.sin(angle) * radius * 1.2];
-          return (
-            <g
-              key={place}
-              class={`ms-badge is-${badge.kind}`}
-              style={{ transform: `translate(${x}px, ${y}px) scale(var(--u))` }}
-            >
-              <circle r="8" />
-              <text text-anchor="middle" dominant-baseline="central">
-                {badge.number > 1 ? badge.number : (BADGE_SIGNS[badge.kind] ?? "•")}
-              </text>
-            </g>
-          );
-        })}
     </g>
   );
 }

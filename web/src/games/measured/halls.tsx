@@ -1,12 +1,13 @@
 // The measured games in the gallery: everything that can be laid on their tables, drawn as it lies there.
 import { useState } from "preact/hooks";
 import { cardFaces, positionForm } from "../../api";
+import { InView } from "../../gallery/in-view";
 import { useLoad } from "../../load";
 import { SeatMark } from "../../shell/seat-mark";
 import { say } from "../../texts";
 import type { PositionForm, PositionPart, PositionSection } from "../../wire";
 import { CardFace } from "./card";
-import { Sample, type Thing, useSamples } from "./samples";
+import { Sample, useSamples } from "./samples";
 import { measuredWords } from "./texts";
 import "./measured.css";
 
@@ -83,8 +84,10 @@ function Shelf({ game, form, section, seat }: ShelfProps) {
             {kinds
               .filter((part) => say(part.group) === group)
               .map((part) => (
-                <li key={part.title.en} class={isTerrain(samples.get(part)) ? "" : "is-on-mat"}>
-                  <Sample sample={samples.get(part)} className="gallery-piece" isLarge />
+                <li key={part.title.en} class="is-on-mat">
+                  <InView className="gallery-piece">
+                    <Sample sample={samples.get(part)} className="gallery-piece" isLarge />
+                  </InView>
                   <span>
                     {named(say(part.title))}
                     {(ranks.get(named(part.title.en)) ?? []).map((title) => (
@@ -99,8 +102,6 @@ function Shelf({ game, form, section, seat }: ShelfProps) {
     </>
   );
 }
-
-const isTerrain = (thing: Thing | undefined): boolean => thing !== undefined && "area" in thing;
 
 /** Weak, standard and tough ones of a kind look the same: one of them is enough. */
 const distinct = (parts: readonly PositionPart[]): PositionPart[] => [

@@ -1,7 +1,7 @@
 // What the signs on this table mean: only those that can be seen on it.
 import { Modal } from "../../shell/dialogs";
+import { BadgeSign } from "./badges";
 import { SEAT_SHAPES } from "./base";
-import { BADGE_SIGNS } from "./figures";
 import { MARKS, TILED } from "./ground";
 import { RAY_SIGNS } from "./lines";
 import { useStage } from "./stage";
@@ -46,7 +46,9 @@ export function Legend({ onClose }: { onClose: () => void }) {
         <Swatch kind="obstacle" text={w.legends.obstacle} />
         {[...badges].map(([kind, text]) => (
           <li key={kind}>
-            <span class="ms-legend-badge">{BADGE_SIGNS[kind] ?? "•"}</span>
+            <span class="ms-legend-badge">
+              <BadgeSign kind={kind} />
+            </span>
             {text}
           </li>
         ))}

@@ -1,6 +1,7 @@
 // What the players hold beside the table: their side, counters, and cards that others see from the back.
 import { SeatMark } from "../../shell/seat-mark";
 import type { CardScene, PlayerScene } from "../../wire";
+import { BadgeSign, hasSign } from "./badges";
 import { CardArt } from "./card";
 import { PLAIN, TINCTURES } from "./emblems";
 import { useStage } from "./stage";
@@ -37,7 +38,7 @@ function Player({ player }: { player: PlayerScene }) {
           <span key={badge.kind} class={`ms-counter is-${badge.kind}`} title={badge.text}>
             <span class="unseen">{badge.text}</span>
             <span aria-hidden="true">
-              {SIGNS[badge.kind] ?? "•"} {badge.number}
+              <BadgeSign kind={badge.kind} /> {badge.number}
             </span>
           </span>
         ))}
@@ -57,11 +58,6 @@ function Player({ player }: { player: PlayerScene }) {
   );
 }
 
-const SIGNS: Record<string, string> = { gems: "◆", levels: "▲", points: "★", actions: "●", missions: "⚑", glory: "⚔" };
-
-/** Spells: the one a sorcerer can cast, those that lie face down, those in play. */
-const MARKS: Record<string, string> = { "spell-marked": "▸", "spell-down": "▿", "spell-in-play": "✦" };
-
 function Card({ card, player }: { card: CardScene; player: PlayerScene }) {
   const { inspected } = useStage();
   const w = measuredWords();
@@ -80,7 +76,7 @@ function Card({ card, player }: { card: CardScene; player: PlayerScene }) {
       >
         <CardArt card={card} tinctures={player.tinctures} seat={player.seat} />
         <span class={/\S{12}/.test(card.name) ? "ms-card-name is-long" : "ms-card-name"}>
-          {MARKS[card.kind] ? <span aria-hidden="true">{MARKS[card.kind]} </span> : null}
+          {hasSign(card.kind) ? <BadgeSign kind={card.kind} /> : null}
           {card.name}
           {w.cardKinds[card.kind] ? <span class="unseen">, {w.cardKinds[card.kind]}</span> : null}
           {card.kind === "held" ? <small> {w.held}</small> : null}

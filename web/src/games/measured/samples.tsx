@@ -12,6 +12,7 @@ import type {
   TableScene,
 } from "../../wire";
 import { SHOWN_SCALE, terrainPicture } from "./art/studio";
+import { Badges } from "./badges";
 import { Base, turnOf } from "./base";
 import { Tokens } from "./figures";
 import { MarkerShape } from "./ground";
@@ -127,13 +128,15 @@ interface FigureAloneProps {
 export function FigureAlone({ figure, className, isLarge = true }: FigureAloneProps) {
   const half = Math.max(figure.radius, figure.length / 2) * 1.95 + 60;
   const isCaptive = figure.badges.some(({ kind }) => kind === "captive");
+  const marks = `${isCaptive ? "is-captive" : ""} ${figure.is_spent ? "is-spent" : ""}`;
   return (
     <svg class={className} viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden="true">
-      <g class={isCaptive ? "ms-figure is-captive" : "ms-figure"} style={{ "--seat": `var(--seat-${figure.seat})` }}>
+      <g class={`ms-figure ${marks}`} style={{ "--seat": `var(--seat-${figure.seat})`, "--u": figure.radius / 22 }}>
         <StageContext.Provider value={NOWHERE}>
           <Base figure={figure} projection={FLAT} scale={isLarge ? SHOWN_SCALE : undefined} />
         </StageContext.Provider>
         <Tokens figure={figure} turned={turnOf(figure, FLAT)} />
+        <Badges badges={figure.badges} radius={figure.radius} />
       </g>
     </svg>
   );

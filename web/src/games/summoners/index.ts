@@ -1,15 +1,23 @@
-// Summoners in the page: the measured board, and nothing else of its own.
+// Summoners in the page: the measured board, and what of it is in the gallery.
 import { both } from "../../texts";
 import type { Game } from "../game";
 import { measuredBoard, measuredHalls } from "../measured";
+import { GAME } from "./identity";
 
 export const summoners: Game = {
-  id: "summoners",
+  id: GAME,
   title: "Summoners",
   board: measuredBoard,
   handIn: [],
   scores: ["total"],
-  halls: measuredHalls("summoners"),
+  halls: [
+    ...measuredHalls(GAME),
+    {
+      id: "states",
+      title: both("What a base shows", "Was eine Basis zeigt"),
+      load: () => import("./states").then((module) => module.States),
+    },
+  ],
   workshop: {},
   groups: { walk: both("Walk", "Gehen") },
 };

@@ -1,4 +1,5 @@
 // From who acts to whom it concerns: a ribbon that widens towards its head. It is measured again at every layout.
+// A card that is dragged is where it waits, not where it came from.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { useStage } from "./stage";
@@ -33,8 +34,8 @@ export function Arrow({ root }: { root: RefObject<HTMLDivElement | null> }) {
   }, []);
   useLayoutEffect(() => {
     const draw = (): void => {
-      const start = boxOf(root.current, from);
-      const ends = targets.flatMap((id) => (id === from ? [] : (boxOf(root.current, id) ?? [])));
+      const start = (over >= 0 && boxOf(root.current, ".wl-ghost.is-aside")) || boxOf(root.current, cellOf(from));
+      const ends = targets.flatMap((id) => (id === from ? [] : (boxOf(root.current, cellOf(id)) ?? [])));
       const now = start ? ends.map((end) => ribbon(start, end)) : [];
       setPaths((before) => (before.join() === now.join() ? before : now));
     };
@@ -55,8 +56,10 @@ export function Arrow({ root }: { root: RefObject<HTMLDivElement | null> }) {
   );
 }
 
-function boxOf(root: HTMLElement | null, id: number): Box | null {
-  const found = root?.querySelector(`.wl-field [data-cell="${id}"]`)?.getBoundingClientRect();
+const cellOf = (id: number): string => `.wl-field [data-cell="${id}"]`;
+
+function boxOf(root: HTMLElement | null, selector: string): Box | null {
+  const found = root?.querySelector(selector)?.getBoundingClientRect();
   const around = root?.getBoundingClientRect();
   if (!found || !around) return null;
   return { x: found.left - around.left, y: found.top - around.top, wide: found.width, high: found.height };

@@ -57,8 +57,11 @@ export function useDrag(root: RefObject<HTMLElement | null>, stage: Stage): void
         aim.drag(held.id);
       }
       event.preventDefault();
-      ghost.style.translate = `${event.clientX - held.x}px ${event.clientY - held.y}px`;
       const target = targetAt(event, held.id);
+      const aside = aim.targets.peek().has(target.card) ? asideOf(held.element, board, target.card) : null;
+      const [x, y] = aside ?? [event.clientX - held.x, event.clientY - held.y];
+      ghost.classList.toggle("is-aside", aside !== null);
+      ghost.style.translate = `${x}px ${y}px`;
       aim.point(target.card);
       mark(target.gap);
     };
@@ -112,6 +115,20 @@ function lift(element: HTMLElement, board: HTMLElement): HTMLElement {
   }
   board.append(ghost);
   return ghost;
+}
+
+/** In pixels between the dragged card and whom it is aimed at; between them is the arrow. */
+const [BESIDE, BELOW] = [150, 44];
+
+/** An enemy who can be aimed at is not covered: the dragged card waits before him, on the side of the lane. */
+function asideOf(element: HTMLElement, board: HTMLElement, target: number): [number, number] | null {
+  const cell = board.querySelector(`.wl-field [data-cell="${target}"].is-foe`);
+  if (!cell) return null;
+  const [own, foe] = [element.getBoundingClientRect(), cell.getBoundingClientRect()];
+  const middle = foe.left + foe.width / 2 - own.left - own.width / 2;
+  return cell.closest(".has-columns")
+    ? [foe.left - BESIDE - own.right, foe.bottom - own.bottom]
+    : [middle, foe.bottom + BELOW - own.top];
 }
 
 interface Target {

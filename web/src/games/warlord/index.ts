@@ -9,6 +9,7 @@ export const warlord: Game = {
   id: GAME,
   title: "Warlord",
   board: () => import("./board").then((module) => boardOfScenes(module.WarlordBoard)),
+  hero: (scene, seat) => import("./printed").then((module) => module.lordOf(scene, seat)),
   cards: () => import("./printed").then((module) => module.cardKit()),
   learnCards: (faces) => import("./catalogue").then((module) => module.learn(faces)),
   workshop: { Face: () => import("./printed").then((module) => module.MadeCard) },

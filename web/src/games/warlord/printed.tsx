@@ -1,7 +1,8 @@
 // Cards by their ids, for those who know nothing else of them.
 import { useMemo } from "preact/hooks";
+import { pictureOf } from "../../art/picture";
 import { lang } from "../../settings";
-import type { Face } from "../../wire";
+import type { Face, Scene, SeatNumber, WarlordScene } from "../../wire";
 import type { CardKit } from "../game";
 import { CardFace } from "./card-face";
 import { loadCatalogue, useCatalogue } from "./catalogue";
@@ -15,6 +16,14 @@ function Card({ id }: { id: string }) {
 export async function cardKit(): Promise<CardKit> {
   const { byId } = await loadCatalogue();
   return { Card, isHeld: (id) => byId.get(id)?.type === "item" };
+}
+
+/** The portrait of a Warlord, wherever the card lies by now. */
+export async function lordOf(scene: Scene, seat: SeatNumber): Promise<string> {
+  const { byId } = await loadCatalogue();
+  const lord = Object.values((scene as WarlordScene).cards).find((card) => card.is_lord && card.owner === seat);
+  const face = lord && byId.get(lord.face);
+  return face ? pictureOf(face.picture, "tall") : "";
 }
 
 /** A card in the making, with the words of the catalogue once they are here. */

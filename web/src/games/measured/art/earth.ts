@@ -16,8 +16,10 @@ const risen =
         edge = Math.max(edge, step(0.24, 0, Math.abs(d - ring - 0.06)));
       }
       const top = step(0, 2.4, d);
-      field.blend(at, ...slope, (blooms ? 0.5 : 0.3) * step(0, 0.3, d) + 0.3 * top);
-      field.blend(at, ...edges, 0.62 * edge);
+      // What lies on the mat lies on the hill, too, nearer to the sun.
+      if (!blooms) field.dim(at, 1 + 0.1 * step(0, 0.3, d) + 0.16 * top);
+      field.blend(at, ...slope, (blooms ? 0.5 : 0.16) * step(0, 0.3, d) + (blooms ? 0.3 : 0.2) * top);
+      field.blend(at, ...edges, 0.7 * edge);
       if (edge > 0.2) field.height[at]! += 0.06 * edge * (rock - 0.4);
       field.height[at]! += rise + 0.3 * top;
       if (!blooms || edge > 0.5) return;
