@@ -264,6 +264,17 @@ def test_MKF_MINDTHEFT_02_nothing_is_taken_from_a_captive() -> None:
     assert table.refused("steal", "oracle", "hero", ability="toughness") == {"MK-CAPTURE-16"}
 
 
+@pytest.mark.rule("MKF-MINDTHEFT-02")
+def test_MKF_MINDTHEFT_02_nobody_steals_from_himself() -> None:
+    tough = ["toughness"]
+    oracle = of("oracle", "solonavi", "oracles-of-rokos", attack_types=["wand"], range=8, abilities=tough)
+    cards = [oracle, figure("hero", abilities=["toughness"])]
+    table = Knights([own("oracle", (10, 10)), foe("hero", (10, 2))], cards, phase="command")
+
+    assert table.offered("steal") == {"hero"}
+    assert table.because("steal", "oracle", "oracle", ability="toughness") >= {"its-own-mind"}
+
+
 @pytest.mark.rule("MKF-MINDTHEFT-03")
 def test_MKF_MINDTHEFT_03_it_is_gone_when_the_end_phase_starts() -> None:
     cards = [ORACLE, figure("hero", abilities=["toughness"])]

@@ -70,8 +70,6 @@ class FallIntoTrance(Action):
     subfaction = MagestoneTrance.subfaction
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        if warrior.figure.subfaction != self.subfaction:
-            return []
         verdict = Verdict()
         judge_trance(state, warrior, Answer(warrior.seat, "trance"), verdict)
         return [Option("trance", MagestoneTrance.id, warrior.id)] if verdict else []

@@ -44,8 +44,6 @@ class Steal(Action):
     phase = "command"
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        if warrior.figure.subfaction != self.subfaction:
-            return []
         verdict = Verdict()
         judge_gift(warrior, MindTheft.name, MindTheft.id, verdict)
         if not verdict:

@@ -35,7 +35,7 @@ class Syphon(Action):
     phase = "command"
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        if warrior.figure.subfaction != self.subfaction or not warrior.tokens:
+        if not warrior.tokens:
             return []
         friends = tuple([friend.id for friend in friends_touching(state, warrior)])
         verdict = Verdict()
