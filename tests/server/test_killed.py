@@ -6,6 +6,8 @@ import asyncio
 import os
 import signal
 from collections import Counter
+from collections.abc import Iterable
+from contextlib import suppress
 from http.client import HTTPException
 from pathlib import Path
 from random import Random
@@ -16,15 +18,22 @@ from websockets.exceptions import WebSocketException
 
 from killing import children_of
 from server.live import LiveServer
-from tercio.bench.players import Player, ServerProcess, make_match
-from tercio.hall.tables.entry import ANSWER, CHAT
+from tercio.bench.players import Player, ServerProcess, make_match, reply_of
+from tercio.bots import RandomBot, ask_bot
+from tercio.games import open_game
+from tercio.hall.tables.entry import ANSWER, CHAT, Entry
+from tercio.kernel import CONCEDE, Answer, seeded
+from tercio.kernel.record import Recorder
 from tercio.server.store import Store
+from tercio.wire.records import record_text
 
 IS_SOAK = os.environ.get("TERCIO_SOAK") == "1"
 KILLS = 50 if IS_SOAK else 1  # in one campaign
 CAMPAIGNS = range(20 if IS_SOAK else 1)  # on each database
 WANTED = 1000 if IS_SOAK else 100  # acknowledged answers
-BESIDE = 0.15  # how often somebody talks or offers a draw before he answers
+BESIDE = 0.15  # how often somebody talks or offers a draw before he answers,
+WEARY = 0.02  # and how often he gives up instead: then there is a rematch
+CLOCK = {"minutes": 30, "increment_s": 5}  # in every second match
 MATCHES = 6
 AWAY = (OSError, WebSocketException, EOFError, asyncio.TimeoutError)
 
@@ -47,12 +56,14 @@ class Told(NamedTuple):
 
 
 class Campaign:
-    """Matches that go on whatever happens to the server."""
+    """Matches that go on whatever happens to the server, with and without clocks, some of them opened from files."""
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
         self.kept: list[Acknowledged] = []
         self.told: list[Told] = []
+        self.again: set[tuple[str, str]] = set()  # a match, and the rematch that its players were told of
+        self.opened: dict[str, int] = {}  # matches from files, with the number of their answers
         self.dice = Random(11)
         self.matches: set[str] = set()
         self.is_over = False
@@ -61,7 +72,8 @@ class Campaign:
         """Both seats of one match after another, each with the answer that it owes before any other."""
         while not self.is_over:
             try:
-                match, tokens = await asyncio.to_thread(make_match, self.server.url, "skirmish", [None, None])
+                more = {"clock": CLOCK} if number % 2 else {}
+                match, tokens = await asyncio.to_thread(make_match, self.server.url, "skirmish", [None, None], **more)
             except (OSError, HTTPException):  # it may be killed in the middle of its answer
                 await asyncio.sleep(0.05)
                 continue
@@ -76,6 +88,10 @@ class Campaign:
                 await player.sit()
                 while player.table["stage"] != "over" and not self.is_over:
                     await self.go_on(match, seat, player, owed)
+                while not player.table["next_match"] and not self.is_over:
+                    await self.play_again(seat, player)
+                if player.table["next_match"]:
+                    self.again.add((match, player.table["next_match"]))
                 break
             except AWAY:
                 player.socket = None
@@ -86,6 +102,9 @@ class Campaign:
     async def go_on(self, match: str, seat: int, player: Player, owed: dict[str, Any]) -> None:
         if self.dice.random() < BESIDE:
             await self.talk(match, seat, player)
+        if self.dice.random() < WEARY:
+            await asyncio.wait_for(player.reply(await player.send("concede")), 5)
+            return
         if not owed:
             if player.table["question"] is None:
                 await asyncio.wait_for(player.next_table(), 5)
@@ -98,6 +117,25 @@ class Campaign:
             while player.table["turn"] <= owed["turn"]:
                 await asyncio.wait_for(player.next_table(), 5)
         owed.clear()
+
+    async def play_again(self, seat: int, player: Player) -> None:
+        """Offer it, or agree; who has done so waits for the other one."""
+        offers = [offer for offer in player.table["offers"] if offer["what"] == "rematch"]
+        if offers and seat in offers[0]["yes"]:
+            await asyncio.wait_for(player.next_table(), 5)
+            return
+        more = {"yes": True} if offers else {}
+        frame = await player.send("reply" if offers else "offer", what="rematch", **more)
+        await asyncio.wait_for(player.reply(frame), 5)
+
+    async def open_files(self) -> None:
+        """A match that was played elsewhere, again and again."""
+        text, answers = played_elsewhere()
+        while not self.is_over:
+            with suppress(OSError, HTTPException):
+                found = await asyncio.to_thread(reply_of, f"{self.server.url}/api/matches/open", {"text": text})
+                self.opened[found["id"]] = answers
+            await asyncio.sleep(0.1)
 
     async def talk(self, match: str, seat: int, player: Player) -> None:
         """A line that is never said twice, or an offer that is never taken up; both may be refused."""
@@ -116,9 +154,19 @@ class Campaign:
             await asyncio.sleep(dice.uniform(0.05, 0.6))
             await asyncio.to_thread(self.server.kill)
             await asyncio.to_thread(self.server.start)
-        while len(self.kept) < WANTED:
+        while len(self.kept) < WANTED or not self.again or not self.opened:
             await asyncio.sleep(0.05)
         self.is_over = True
+
+
+def played_elsewhere() -> tuple[str, int]:
+    """The file of a short match that somebody has given up, and how many questions were answered in it."""
+    recorder, bot = Recorder(open_game("skirmish"), {}, seeded(4), ("human", "human")), RandomBot(4)
+    for _ in range(20):
+        recorder.answer(ask_bot(bot, recorder.match, recorder.match.asks()[0]))
+    questions = len(recorder.match.answers)
+    recorder.answer(Answer(0, CONCEDE))
+    return record_text(recorder.record()), questions
 
 
 async def run(server: ServerProcess, seed: int) -> Campaign:
@@ -127,7 +175,7 @@ async def run(server: ServerProcess, seed: int) -> Campaign:
     try:
         async with asyncio.timeout(900 if IS_SOAK else 300):
             plays = [campaign.play(number) for number in range(MATCHES)]
-            await asyncio.gather(campaign.kill_now_and_then(seed), *plays)
+            await asyncio.gather(campaign.kill_now_and_then(seed), campaign.open_files(), *plays)
     finally:
         server.stop()
     return campaign
@@ -145,6 +193,14 @@ async def logs_of(database: str, matches: set[str], kind: str) -> dict[tuple[str
                 found.setdefault((match, entry.seat), []).append(entry.body)
     await store.close()
     return found
+
+
+async def entries_of(database: str, matches: Iterable[str]) -> dict[str, list[Entry]]:
+    """The whole logs; of a match that is not there, none."""
+    store = await Store.open(database)
+    found = {match: await store.load_match(match) for match in matches}
+    await store.close()
+    return {match: [] if stored is None else stored.entries for match, stored in found.items()}
 
 
 def lost(kept: list[Acknowledged], logs: dict[tuple[str, int], list[dict[str, Any]]]) -> list[Acknowledged]:
@@ -193,6 +249,36 @@ def check(server: ServerProcess, seed: int) -> None:
     assert doubled(campaign.kept, answers) == []
     assert campaign.told
     assert unheard(campaign.told, lines) == []
+    check_rematches(server.database, campaign)
+    check_opened(server.database, campaign)
+
+
+def check_rematches(database: str, campaign: Campaign) -> None:
+    """Everybody was told of one and the same, it stands in the log once, and it is there."""
+    logs = asyncio.run(entries_of(database, campaign.matches))
+    named = {match: [entry.body["match"] for entry in log if "match" in entry.body] for match, log in logs.items()}
+    heads = asyncio.run(heads_of(database, {rematch for _, rematch in campaign.again}))
+
+    assert campaign.again
+    assert [match for match, rematch in campaign.again if named[match] != [rematch]] == []
+    assert [match for match, is_there in heads.items() if not is_there] == []
+
+
+def check_opened(database: str, campaign: Campaign) -> None:
+    """Each holds what was in the file, once and in order."""
+    logs = asyncio.run(entries_of(database, campaign.opened))
+    first = [entry.body for entry in next(iter(logs.values()))]
+
+    for match, answers in campaign.opened.items():
+        assert len([entry for entry in logs[match] if entry.kind == ANSWER]) == answers
+        assert [entry.body for entry in logs[match]] == first
+
+
+async def heads_of(database: str, matches: Iterable[str]) -> dict[str, bool]:
+    store = await Store.open(database)
+    found = {match: await store.match_info(match) is not None for match in matches}
+    await store.close()
+    return found
 
 
 class OneOfMany(ServerProcess):

@@ -78,7 +78,9 @@ def free_port() -> int:
         return port
 
 
-def make_match(url: str, game: str, forces: list[str | None], bots: int = 0) -> tuple[str, list[str | None]]:
+def make_match(
+    url: str, game: str, forces: list[str | None], bots: int = 0, **more: Any
+) -> tuple[str, list[str | None]]:
     """A match among programs and, on the last seats, bots."""
     people = len(forces) - bots
     seats = [
@@ -88,13 +90,16 @@ def make_match(url: str, game: str, forces: list[str | None], bots: int = 0) -> 
     for seat, force in zip(seats, forces, strict=True):
         if force is not None:
             seat["force"] = force
-    body = json.dumps({"game": game, "seats": seats}).encode()
-    request = urllib.request.Request(  # noqa: S310  (loopback)
-        f"{url}/api/matches", body, {"content-type": "application/json"}
-    )
-    with urllib.request.urlopen(request, timeout=PATIENCE) as reply:  # noqa: S310
-        made = json.load(reply)
+    made = reply_of(f"{url}/api/matches", {"game": game, "seats": seats, **more})
     return made["id"], made["tokens"]
+
+
+def reply_of(address: str, wanted: dict[str, Any]) -> Any:
+    """What a server replies to what is wanted."""
+    body = json.dumps(wanted).encode()
+    request = urllib.request.Request(address, body, {"content-type": "application/json"})  # noqa: S310  (loopback)
+    with urllib.request.urlopen(request, timeout=PATIENCE) as reply:  # noqa: S310
+        return json.load(reply)
 
 
 class Player:

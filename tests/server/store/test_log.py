@@ -12,6 +12,7 @@ import pytest
 from server.store.play import HEAD, answer, opened
 from tercio.hall.tables.entry import Entry
 from tercio.server.store import NewMatch, StoreFailed
+from tercio.server.store.sqlite_log import COPIED_EVERY_S
 
 
 def test_what_was_appended_is_loaded_again(url: str) -> None:
@@ -144,6 +145,24 @@ def commits_in(wal: Path) -> int:
     page_size, salts = struct.unpack(">I", data[8:12])[0], data[16:24]
     frames = [data[start : start + 24] for start in range(32, len(data), 24 + page_size)]
     return len([frame for frame in frames if frame[8:16] == salts and frame[4:8] != b"\0\0\0\0"])
+
+
+def test_what_is_written_is_soon_copied_into_the_file_of_the_database_itself(sqlite_url: str, tmp_path: Path) -> None:
+    """Beside the writer, who would else stop everybody for it now and then."""
+    file = tmp_path / "tercio.db"
+
+    async def play() -> bool:
+        async with opened(sqlite_url, "m") as store:
+            await asyncio.sleep(2 * COPIED_EVERY_S)
+            before = file.read_bytes()
+            assert await store.append("m", 0, answer(0, 0))
+            for _ in range(200):
+                await asyncio.sleep(COPIED_EVERY_S / 5)
+                if file.read_bytes() != before:
+                    return True
+            return False
+
+    assert asyncio.run(play())
 
 
 def test_closing_writes_what_waits_and_refuses_what_comes_later(url: str) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
-from threading import Lock
+from threading import Event, Lock, Thread
+from typing import Final
 
 from tercio.hall.keeping import OutcomeUnknown, StoreFailed
 from tercio.server.store.connections import connect_sqlite, first_line, lay_out_log
@@ -26,6 +27,9 @@ WRITTEN = "SELECT match_id, n FROM entries WHERE rowid > ? AND rowid <= ?"
 THERE = "SELECT 1 FROM entries WHERE match_id = ? AND n = ?"
 
 
+COPIED_EVERY_S: Final = 0.5
+
+
 class SqliteLog:
     """`lock` is held while writing: other writers of this process queue there instead of polling the file."""
 
@@ -33,11 +37,27 @@ class SqliteLog:
         self.path = path
         self.lock = lock
         self.connection: sqlite3.Connection | None = None
+        self.is_over = Event()
+        self.has_news = False  # that nobody has copied into the database yet
+        self.copyist = Thread(target=self._copy, name="tercio-copyist", daemon=True)
 
     def prepare(self) -> None:
         """Everything that takes long is done before the first entry waits for it."""
         with self.lock, suppress(sqlite3.Error):
             self._connection()
+        self.copyist.start()
+
+    def _copy(self) -> None:
+        """SQLite's own log is copied into the database beside the writer, who need not do so while everybody waits."""
+        connection: sqlite3.Connection | None = None
+        while not self.is_over.wait(COPIED_EVERY_S):
+            if self.has_news:
+                self.has_news = False
+                with suppress(sqlite3.Error):  # then the writer does it after all
+                    connection = connection or connect_sqlite(self.path)
+                    connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        if connection is not None:
+            connection.close()
 
     def write(self, batch: Sequence[StoredEntry], deadline: float) -> list[Outcome]:
         """The batch is one INSERT; a disk that is full or fails leaves nothing of it behind."""
@@ -53,6 +73,7 @@ class SqliteLog:
         rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * len(batch))
         values = [value for line in batch for value in line]
         cursor = connection.execute(INSERT.format(rows=rows), values)
+        self.has_news = True
         if cursor.rowcount == len(batch):
             return [True] * len(batch)
         try:
@@ -84,10 +105,13 @@ class SqliteLog:
         return told
 
     def stop_waiting(self) -> None:
-        """A file is never away."""
+        """A file is never away; there is nothing more to copy."""
+        self.is_over.set()
 
     def close(self) -> None:
         """The connection is closed; the next batch opens another one."""
+        if self.is_over.is_set() and self.copyist.is_alive():
+            self.copyist.join()
         if self.connection is not None:
             with suppress(sqlite3.Error):
                 self.connection.close()
