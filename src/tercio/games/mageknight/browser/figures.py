@@ -28,7 +28,7 @@ from tercio.games.mageknight.printed.dials import (
     WINGS,
     Figure,
 )
-from tercio.games.mageknight.rules.combat.values import value_of
+from tercio.games.mageknight.rules.combat.values import total_of
 from tercio.games.mageknight.state import (
     LOOT_RADIUS,
     MISSION_RADIUS,
@@ -125,7 +125,7 @@ def stats_of(state: MageKnight, warrior: Warrior, lang: str) -> list[StatScene]:
         names = [spoken(ability_names().get(ability), lang) for ability in abilities]
         found.append({
             "kind": slot,
-            "value": str(value_of(state, warrior, slot).total),
+            "value": str(total_of(state, warrior, slot)),
             "text": spoken(VALUE_NAMES[slot], lang) + (f": {', '.join(names)}" if names else ""),
             "mark": abilities[0] if abilities else "",
         })  # fmt: skip

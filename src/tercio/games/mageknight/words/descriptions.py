@@ -27,6 +27,7 @@ from tercio.games.mageknight.words.names import (
 from tercio.kernel import View
 
 word: Final = Wording("tercio.games.mageknight", "words.descriptions").spoken
+TOLD: Final = 2  # factions of an army
 
 
 def points_words(points: int, lang: str) -> str:
@@ -85,12 +86,14 @@ def piece_words(piece: Piece, lang: str) -> str:
 
 def army_words(view: View, player: Player, lang: str) -> str:
     """The factions of the army and its points."""
-    state = mageknight(view.ghost)
+    state, factions = mageknight(view.ghost), content_of(view.game).factions
     names: list[str] = []
     for warrior in state.warriors:
-        for faction in warrior.figure.factions:
-            known = content_of(view.game).factions.get(faction)
+        for faction in warrior.figure.factions if warrior.army == player.seat else ():
+            known = factions.get(faction)
             name = faction if known is None else spoken((known.name_en, known.name_de), lang)
-            if warrior.army == player.seat and name not in names:
+            if name not in names:
                 names.append(name)
-    return " · ".join([*names[:2], points_words(player.points, lang)])
+        if len(names) >= TOLD:
+            break
+    return " · ".join([*names[:TOLD], points_words(player.points, lang)])

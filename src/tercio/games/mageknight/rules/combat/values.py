@@ -109,6 +109,12 @@ def value_of(state: MageKnight, warrior: Warrior, name: str) -> Tally:
     return bounded(tally)
 
 
+def total_of(state: MageKnight, warrior: Warrior, name: str) -> int:
+    """The same without its receipts: most values are modified by nothing. MK-MOD-04"""
+    is_modified = bool(asked_about(state, warrior, ADD))
+    return value_of(state, warrior, name).total if is_modified else max(0, printed(warrior, name))
+
+
 def range_of(state: MageKnight, warrior: Warrior) -> Tally:
     """The range is counted in inches; domains may cap it. MK-RANGED-01"""
     return capped(state, warrior, RANGE, value_of(state, warrior, RANGE))
