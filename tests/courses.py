@@ -32,6 +32,7 @@ KEPT: Final = FOLDER / "kept"
 KINDS: Final = ("games", "geometry", "rules", "scenarios")
 HEARD: Final = (
     "games/test_kept_matches.py",
+    "games/test_kept_reckoning.py",
     "games/test_numbers.py",
     "games/test_warlord_verb_readings.py",
     "geometry/test_kept.py",

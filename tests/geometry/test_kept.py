@@ -21,6 +21,7 @@ from tercio.geometry.corridors import Corridor
 from tercio.geometry.cost import path_cost
 from tercio.geometry.cost import stretches as heavy_stretches
 from tercio.geometry.distance import (
+    edges_meet,
     gap,
     gap_at_most,
     gap_to_edge,
@@ -38,9 +39,10 @@ from tercio.geometry.rays import chords, ray_between
 from tercio.geometry.reach import reach
 from tercio.geometry.routes import route, route_to_contact
 from tercio.geometry.sectors import circle, sector
-from tercio.geometry.shapes import Disc, Oblong, Polygon, Shape, contains, grown, moved, oblong, placed
+from tercio.geometry.shapes import Disc, Oblong, Polygon, Shape, contains, grown, is_near_edge, moved, oblong, placed
 from tercio.geometry.sight import sight, sight_line
 from tercio.geometry.sweep import first_hit, path_hit, sweep_hits
+from tercio.geometry.tangents import meeting_points, outline_of, pivots_around
 
 SIDE: Final = 6_000
 EVEN: Final = ((5, 0), (0, 5), (-5, 0), (0, -5), (3, 4), (4, -3), (-4, 3), (-3, -4))  # directions of whole length
@@ -95,6 +97,20 @@ class Draw:
 
     def shape(self) -> Shape:
         return self.base() if self.chance.random() < 0.6 else self.polygon()
+
+    def tiny_point(self) -> Point:
+        return self.chance.randrange(7), self.chance.randrange(7)
+
+    def tiny_shape(self) -> Shape:
+        kind = self.chance.random()
+        if kind < 0.3:
+            return Disc(*self.tiny_point(), self.one_of(1, 2, 3))
+        if kind < 0.6:
+            return Oblong(*self.tiny_point(), *self.tiny_point(), self.one_of(1, 2))
+        while True:
+            (ax, ay), (bx, by), (cx, cy) = ring = (self.tiny_point(), self.tiny_point(), self.tiny_point())
+            if (bx - ax) * (cy - ay) != (by - ay) * (cx - ax):
+                return Polygon(ring)
 
     def shapes(self) -> list[Shape]:
         return [self.shape() for _ in range(self.one_of(0, 1, 2, 3, 5))]
@@ -165,6 +181,23 @@ def outlines(draw: Draw) -> Said:
     return one.box, one.centre, one.is_convex, one.ring, one.tips, one.edges
 
 
+def tiny(draw: Draw) -> Said:
+    """Everything is a few mils long, so that a mil decides all of it."""
+    one, other, base = draw.tiny_shape(), draw.tiny_shape(), Disc(*draw.tiny_point(), draw.one_of(1, 2, 3))
+    a, b, c = draw.tiny_point(), draw.tiny_point(), draw.tiny_point()
+    found: list[Said] = [gap(one, other), touching(one, other), overlapping(one, other), nearest_on(one, a)]
+    found += [contains(one, a), crosses(one, a, b, 1), stretches(one, a, b), stretch_inside(one, a, b)]
+    found += [edges_meet((*a, *b), edge) for edge in one.edges]
+    found += [is_near_edge(*a, edge, square) for edge in one.edges for square in (0, 1, 2, 4)]
+    found += [sweep_hits(base, a, b, one), first_hit(base, a, b, (one, other)), path_hit(base, (a, b, c), (one, other))]
+    found += [path_cost(base.radius, (a, b, c), (one, other)), meetings(one, other), inside_table(one, 6, 5)]
+    found += [centre_distance(a, b), within(a, b, 3), towards(a, b, draw.one_of(0, 1, 2, 5)), path_length((a, b, c))]
+    if isinstance(one, Polygon):
+        found += [spans_inside(one, a, b), is_interior(one, a), is_deep_inside(one, a, b, 1), triangles(one)]
+        found += [polygons_overlap(one, other)] if isinstance(other, Polygon) else []
+    return found
+
+
 def rays(draw: Draw) -> Said:
     a, b, shape = draw.base(), draw.base(), draw.shape()
     ray = ray_between(*a.centre, draw.one_of(-1, 0, 1) * a.radius, *b.centre, draw.one_of(-1, 0, 1) * b.radius)
@@ -189,6 +222,14 @@ def sectors(draw: Draw) -> Said:
 
 def touching_points(draw: Draw) -> Said:
     return meetings(draw.shape(), draw.shape())
+
+
+def outlines_meet(draw: Draw) -> Said:
+    """Where the outlines around two things cross, to the hundredth of a mil."""
+    one, near, other, away = draw.shape(), draw.one_of(250, 500), draw.shape(), draw.one_of(250, 500)
+    crossed = [(round(100 * x), round(100 * y)) for x, y in meeting_points(one, near, other, away)]
+    sides = [[round(100 * each) for each in side] for side in outline_of(one, near)]
+    return crossed, sides, [(p.x, p.y, len(p.stays)) for p in pivots_around(other, away, 1)]
 
 
 def places(draw: Draw) -> Said:
@@ -322,10 +363,10 @@ def reaches(draw: Draw) -> Said:
 
 ASKED: Final[tuple[tuple[Callable[[Draw], Said], int], ...]] = (
     (distances, 2000), (nearly_touching, 300), (table_edges, 1000), (arcs, 2000), (lines, 2000), (heavy_ground, 1000),
-    (points, 1000), (polygons, 1500), (outlines, 300), (rays, 2000), (shapes, 400), (sectors, 400),
-    (touching_points, 1500), (places, 300), (corners, 300), (pushes, 1000), (sweeps, 1500), (grazing, 3000),
-    (sights, 600), (woods, 600), (corridors, 600), (narrow_ways, 1500), (ways, 640), (ways_to_contact, 640),
-    (reaches, 36),
+    (points, 1000), (polygons, 1500), (outlines, 300), (rays, 2000), (shapes, 400), (sectors, 400), (tiny, 4000),
+    (touching_points, 1500), (outlines_meet, 600), (places, 300), (corners, 300), (pushes, 1000), (sweeps, 1500),
+    (grazing, 3000), (sights, 600), (woods, 600), (corridors, 600), (narrow_ways, 1500), (ways, 640),
+    (ways_to_contact, 640), (reaches, 36),
 )  # fmt: skip
 
 

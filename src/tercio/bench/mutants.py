@@ -45,7 +45,7 @@ TESTS: Final = (
     "kernel", "geometry", "rules", "scenarios", "scenario/test_impossible.py", "odds",
     *[f"games/test_*{kind}.py" for kind in (
         "abilities", "cavalry", "formations", "leaving", "matches", "measures", "numbers", "offers", "packing", "packs",
-        "position", "powers", "quick_ways", "readings", "sayings", "spells", "terminal", "texts", "verbs",
+        "position", "powers", "quick_ways", "readings", "reckoning", "sayings", "spells", "terminal", "texts", "verbs",
     )],
 )  # fmt: skip
 MEMORY: Final = PROJECT / "build" / "visits.json"

@@ -421,3 +421,5 @@ def test_MK_TERM_14_everybody_may_measure_at_any_time() -> None:
     assert [measure(state, table.number("orc"), table.number("elf")) for state in seen] == [5_000] * 3
     assert [measure(state, table.number("elf"), table.number("mission-1")) for state in seen] == [8_000] * 3
     assert [measure(state, table.number("wood"), table.number("orc")) for state in seen] == [10_000] * 3
+    with pytest.raises(KeyError):
+        measure(seen[0], NOBODY, table.number("orc"))
