@@ -60,7 +60,25 @@ BATTLE = {
         },
     },
 }  # fmt: skip
+GRAVES: dict[str, Any] = {
+    "phase": "action",
+    "warriors": warriors(
+        caller=("deadspeaker-standard", 0, 18, 8, 90),
+        dead=("grave-levy-standard", 0, 1, 1, 90),
+        foe=("grave-levy-standard", 1, 14, 20, 270),
+    ),
+}
+GRAVES["warriors"]["dead"]["gone"] = "eliminated"
 CLOSE = {**SUMMON, "units": {**SUMMON["units"], "enemy": {"profile": "fire-summoner", "seat": 1, "at": [20, 5]}}}
+FAR = {
+    **SUMMON,
+    "acting": "thrower",
+    "units": {
+        **SUMMON["units"],
+        "thrower": {"profile": "hailbringer", "seat": 0, "at": [18, 8]},
+        "enemy": {"profile": "fire-summoner", "seat": 1, "at": [20, 14]},
+    },
+}
 
 Gesture = Place | str | tuple[str, Place]  # a place, a sign, or a sign that is dragged to a place
 # Deeds in one match after the other: the name, what is pressed, what only the mouse rests on before, what is told.
@@ -71,9 +89,15 @@ DEEDS: dict[str, tuple[dict[str, Any], list[tuple[list[Gesture], str, str]]]] = 
         ([(19, 8), (17.5, 11)], "", "Elven Spear.*moves 3"),
         ([(26, 9), "[data-deed=cast]"], "", "casts False Fog"),
     ]),
+    "mageknight at the graves": (GRAVES, [
+        ([(18, 8), ("[data-deed=raise]", (18, 12))], "", "Grave Levy.*returns to the battlefield"),
+    ]),
     "summoners": (CLOSE, [
         (["[data-menu-option^='cast:'] >> text=Icy Touch", (14, 6)], "[data-deed=cast]", "Icy Touch"),
         ([(20, 5)], "", "Water Summoner.*attacks"),
+    ]),
+    "summoners from afar": (FAR, [
+        ([(20, 14)], "", "Hailbringer.*(attacks|shoots)"),
     ]),
     "summoners at peace": (SUMMON, [
         ([(16, 5.5)], "", "Water Summoner.*moves"),
@@ -122,10 +146,17 @@ class Counter:
             self.page.touchscreen.tap(x, y) if self.is_finger else self.page.mouse.click(x, y)
 
     def carry(self, sign: str, to: Place) -> None:
-        """With one finger, which is heard from as a finger is."""
+        """With the mouse, or with one finger, which is heard from as a finger is."""
+        self.page.locator(sign).first.wait_for()
         box = self.page.locator(sign).first.bounding_box()
         assert box is not None
         (x, y), (there, down) = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), self.hands.spot(to)
+        if not self.is_finger:
+            self.page.mouse.move(x, y)
+            self.page.mouse.down()
+            self.page.mouse.move(there, down, steps=6)
+            self.page.mouse.up()
+            return
         wire = self.page.context.new_cdp_session(self.page)
         steps = [(x + (there - x) * part / 6, y + (down - y) * part / 6) for part in range(7)]
         for place, (at, high) in enumerate(steps):
@@ -223,6 +254,32 @@ def test_between_people_a_move_is_confirmed(page: Page, server: ServerProcess) -
     hands.click((17.5, 11))
     expect(page.locator("[data-send]:enabled")).to_contain_text("Move 3")
     expect(page.locator(".match-log")).not_to_contain_text("moves")
+
+
+def test_between_people_a_deed_is_taken_back_only_when_the_other_agrees(
+    browser: Browser, server: ServerProcess
+) -> None:
+    seats = [{"kind": "person", "name": name} for name in ("Anna", "Ben")]
+    base, _, tokens = make_match(server.url, "mageknight", seats, position=BATTLE).partition("#")
+    pages = []
+    for token in tokens.split(","):
+        pages.append(visitor(browser, viewport={"width": 1366, "height": 768}).new_page())
+        pages[-1].goto(f"{base}#{token}")
+        pages[-1].locator(TABLE).wait_for()
+    anna, ben = pages
+    hands = Hands(anna)
+    hands.drag((19, 8), (17.5, 11))
+    hands.go()
+    expect(anna.locator(".match-log")).to_contain_text("moves 3")
+    undo = anna.get_by_test_id("undo")
+    expect(undo).to_have_text("Ask for a take-back")
+    expect(undo).to_have_attribute("title", re.compile("^Takes back: Elven Spear .* moves 3"))
+    undo.click()
+    expect(ben.get_by_test_id("offer-take-back")).to_have_text(re.compile("take this back: Elven Spear .* moves 3"))
+    ben.locator("[data-reply=yes]").click()
+    for page in pages:
+        expect(page.locator(".match-log")).not_to_contain_text("moves 3")
+        page.context.close()
 
 
 def test_a_line_that_breaks_in_a_drag_keeps_the_place_and_tells_the_truth(

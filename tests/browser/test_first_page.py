@@ -106,9 +106,11 @@ def test_one_click_plays_each_game_and_coming_back_offers_to_go_on(
     assert page.url == match
 
 
-def test_a_friend_gets_a_link_by_one_click_and_nobody_else_sees_the_match(page: Page, server: ServerProcess) -> None:
+def test_a_friend_gets_a_link_by_two_clicks_and_nobody_else_sees_the_match(page: Page, server: ServerProcess) -> None:
     page.goto(server.url)
     page.locator("[data-invite=warlord]").click()
+    page.get_by_test_id("host-name").fill("Anna")
+    page.get_by_test_id("make-link").click()
     link = page.get_by_role("dialog").locator("input[readonly]").first.input_value()
     with urllib.request.urlopen(f"{server.url}/api/lobby") as reply:
         running = json.loads(reply.read())["running"]
@@ -118,12 +120,18 @@ def test_a_friend_gets_a_link_by_one_click_and_nobody_else_sees_the_match(page: 
     assert [each["id"] for each in running if each["id"] in link] == []
 
 
-def test_all_three_games_are_above_the_fold(page: Page, server: ServerProcess) -> None:
-    for width, height in ((390, 844), (1366, 768), (1920, 1080)):
+@pytest.mark.parametrize("has_open", [False, True], ids=["new", "with an open match"])
+def test_all_three_games_are_above_the_fold(page: Page, server: ServerProcess, has_open: bool) -> None:
+    if has_open:
+        page.goto(server.url)
+        page.locator("[data-play=warlord]").click()
+        page.locator("[data-testid=match]").wait_for()
+    for width, height in ((390, 844), (844, 390), (820, 1180), (1366, 768), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
         page.goto(server.url)
         buttons = page.locator("[data-play]")
         buttons.nth(2).wait_for()
+        assert page.get_by_test_id("continue").count() == has_open
         bottoms = [box["y"] + box["height"] for box in [each.bounding_box() for each in buttons.all()] if box]
 
         assert len(bottoms) == 3

@@ -1,20 +1,23 @@
-"""Nothing is cut: every screen at four widths with German texts, and every card of Warlord at every size."""
+"""Nothing is cut: every screen at five sizes with German texts, and every card and figure of the pools."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from browser.access import troubles
 from browser.driver import Driver, make_match, visitor
 from browser.table import SHOOT, SUMMON
 from browser.test_around import resign
-from browser.test_match import person
+from browser.test_match import FIGHT, person
 from tercio.bench.players import ServerProcess
 
-SIZES = ((390, 844), (820, 1180), (1366, 768), (1920, 1080))
+SIZES = ((390, 844), (844, 390), (820, 1180), (1366, 768), (1920, 1080))
 CARD_WIDTHS = (96, 150, 220, 330)  # pixels: in a list on a phone up to the card that is looked at
 # Words that do not fit into their box and cannot be scrolled to, and whatever sticks out of the window.
 CUT = """() => {
@@ -29,6 +32,10 @@ CUT = """() => {
     `"${(each.textContent ?? '').trim().slice(0, 40)}"`;
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wide > 0) found.push(`the page is ${wide} too wide`);
+  // What is read from above to below is not to be pushed sideways.
+  for (const each of document.querySelectorAll('.modal-body, .match-ask, .wl-sheet, .ms-ask-body, .ms-lesson'))
+    if (each.checkVisibility() && each.scrollWidth > each.clientWidth + 1)
+      found.push(`${each.className} is ${each.scrollWidth - each.clientWidth} too wide`);
   for (const each of document.querySelectorAll('body *')) {
     if (each.closest('svg, .unseen, [hidden], [inert], [aria-hidden=true]') || !each.checkVisibility()) continue;
     const hasWords = [...each.childNodes].some(node => node.nodeType === 3 && node.textContent.trim());
@@ -85,15 +92,23 @@ PLAIN = {
     "lobby": "/",
     "set-up": "/#set-up",
     "learn": "/learn",
+    "learn-warlord": "/learn/warlord",
+    "learn-summoners": "/learn/summoners",
     "learn-mageknight": "/learn/mageknight",
     "rules": "/rules",
     "rule": "/rules/WL-ATTACK-01",
     "ladder": "/ladder?game=mageknight",
+    "ladder-warlord": "/ladder?game=warlord",
+    "ladder-summoners": "/ladder?game=summoners",
+    "profile": "/p/nobody",
+    "puzzles": "/puzzles?game=skirmish",
+    "scenario": "/scenario",
     "settings": "/settings",
     "statistics": "/statistics",
-    "gallery": "/gallery",
+    "gallery": "/gallery/common",
     "decks": "/b",
     "armies": "/a",
+    "editor": "/edit",
     "editor-mageknight": "/edit/mageknight",
     "editor-summoners": "/edit/summoners",
     "editor-warlord": "/edit/warlord",
@@ -102,13 +117,27 @@ PLAIN = {
     "workshop-mageknight": "/workshop/mageknight",
     "lost": "/nowhere",
     "no-match": "/m/aaaaaaaaaaaaaaaaaaaaaa",
+    "no-replay": "/r/aaaaaaaaaaaaaaaaaaaaaa",
+    "no-deck": "/d/aaaaaaaaaaaaaaaaaaaaaa",
 }
 
 
-def cut(page: Page) -> list[str]:
-    """What is cut at any of the widths."""
+ROUTES = Path(__file__).parents[2] / "web" / "src" / "app.tsx"
+FRAMED = "/board"  # in the pages of others: the player that /scenario has as well
+
+
+def test_no_screen_is_forgotten() -> None:
+    patterns = re.findall(r"/\^(\S+)\$/,", ROUTES.read_text("utf-8"))
+    paths = [FRAMED, *[re.split("[?#]", address)[0] for address in PLAIN.values()]]
+
+    assert len(patterns) > 15
+    assert [each for each in patterns if not any(re.fullmatch(each.replace(r"\/", "/"), path) for path in paths)] == []
+
+
+def cut(page: Page, sizes: tuple[tuple[int, int], ...] = SIZES) -> list[str]:
+    """What is cut at any of the sizes."""
     found: list[str] = []
-    for width, height in SIZES:
+    for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         found += [f"{width}: {each}" for each in lasting(page, CUT)]
     return found
@@ -125,13 +154,15 @@ def lasting(page: Page, cut: str) -> list[str]:
 
 
 @pytest.mark.parametrize("screen", list(PLAIN))
-def test_nothing_is_cut_on_a_screen(page: Page, server: ServerProcess, screen: str) -> None:
+def test_nothing_is_cut_on_a_screen_and_nobody_shut_out(page: Page, server: ServerProcess, screen: str) -> None:
     page.goto(f"{server.url}{PLAIN[screen]}")
     page.wait_for_selector("main h1, main h2")
     page.wait_for_load_state("networkidle")
+    barred = troubles(page)
     page.evaluate(LAID_OUT)
 
     assert cut(page) == []
+    assert barred == []
 
 
 BOT = {"kind": "bot", "bot": "random"}
@@ -143,12 +174,32 @@ MATCHES: dict[str, dict[str, Any]] = {
 }
 
 
+NARROW = SIZES[:3]
+ANSWERS = 10
+
+
+def cut_while_playing(page: Page) -> list[str]:
+    """At each kind of question that comes up; the first one at every size."""
+    driver, seen, found = Driver(page, 3), set[str](), list[str]()
+    for _ in range(ANSWERS):
+        kind = driver.wait()
+        if not kind:
+            break
+        if kind not in seen:
+            found += [f"{kind} {each}" for each in cut(page, NARROW if seen else SIZES)]
+            page.set_viewport_size({"width": 1366, "height": 768})
+        seen.add(kind)
+        driver.wait()
+        driver.answer(FIGHT)
+    driver.wait()
+    return found
+
+
 @pytest.mark.parametrize("game", list(MATCHES))
 def test_nothing_is_cut_from_the_first_question_to_the_analysis(page: Page, server: ServerProcess, game: str) -> None:
     page.set_viewport_size({"width": 1366, "height": 768})
     page.goto(make_match(server.url, game, **MATCHES[game]))
-    Driver(page).wait()
-    found = cut(page)
+    found = cut_while_playing(page)
     resign(page)
     page.locator("[data-testid=story]").wait_for()
     found += cut(page)
@@ -173,6 +224,37 @@ def test_nothing_is_cut_in_a_waiting_room(page: Page, server: ServerProcess) -> 
     page.goto(f"{base}#{tokens.split(',')[1]}")
     page.locator("[data-term=total]").wait_for()
 
+    assert cut(page) == []
+
+
+# The rest of it is pictures, and too much for one look.
+ONLY_CARDS = """() => {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = '.gallery-room:not([data-hall=cards]) { display: none; }';
+}"""
+
+
+@pytest.mark.parametrize("game", ["summoners", "mageknight"])
+def test_nothing_is_cut_on_any_card_of_a_measured_game(page: Page, server: ServerProcess, game: str) -> None:
+    page.goto(f"{server.url}/gallery/{game}")
+    page.evaluate(ONLY_CARDS)
+    page.locator("[data-hall=cards] li").nth(20).wait_for()
+    page.evaluate(LAID_OUT)
+
+    assert cut(page) == []
+
+
+@pytest.mark.parametrize("view", ["grid", "list"])
+def test_nothing_is_cut_on_any_figure_of_the_army_builder(page: Page, server: ServerProcess, view: str) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.goto(f"{server.url}/a")
+    page.locator(f"label:has(> input[value={view}])").click()
+    more = page.locator(".bd-more button")
+    while more.count():
+        more.click()
+    page.evaluate(LAID_OUT)
+
+    assert page.locator("[data-card]").count() > 100
     assert cut(page) == []
 
 

@@ -1,4 +1,4 @@
-"""Whole matches of every game on the table alone: by mouse, finger and keys, on desktop and phone, in two languages."""
+"""Whole matches of every game on the table alone: by mouse, finger and keys, on every screen, in two languages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tercio.bench.players import ServerProcess
 IS_SOAK = os.environ.get("TERCIO_SOAK") == "1"
 GAMES = ("warlord", "summoners", "mageknight")
 HANDS = ("mouse", "touch", "keys")
-SIZES = {"desktop": (1366, 768), "phone": (390, 844)}
+SIZES = {"desktop": (1366, 768), "phone": (390, 844), "phone on its side": (844, 390), "tablet": (820, 1180)}
 LOCALES = {"de": "de-DE", "en": "en-GB"}
 # Each game by each hand, both sizes and both languages for every game and every hand.
 SOME = (
@@ -30,8 +30,12 @@ SOME = (
     ("mageknight", "mouse", "desktop", "en"),
     ("mageknight", "touch", "phone", "de"),
     ("mageknight", "keys", "phone", "de"),
+    ("warlord", "touch", "phone on its side", "de"),
+    ("summoners", "touch", "tablet", "en"),
+    ("mageknight", "touch", "phone on its side", "en"),
 )
-CASES = tuple(product(GAMES, HANDS, SIZES, LOCALES)) if IS_SOAK else SOME
+ALL = tuple(product(GAMES, HANDS, ("desktop", "phone"), LOCALES))
+CASES = tuple(dict.fromkeys((*ALL, *SOME))) if IS_SOAK else SOME
 # Few pieces, so that a match is soon over.
 SMALL: dict[str, dict[str, Any]] = {
     "warlord": {
@@ -78,7 +82,7 @@ def test_a_whole_match_is_played_on_the_table_alone(
     is_finger = hand == "touch"
     context = visitor(
         browser, viewport={"width": width, "height": height}, locale=LOCALES[lang],
-        has_touch=is_finger, is_mobile=is_finger and size == "phone",
+        has_touch=is_finger, is_mobile=is_finger and size.startswith("phone"),
     )  # fmt: skip
     context.set_default_timeout(60_000)
     page = context.new_page()

@@ -7,8 +7,8 @@ import pytest
 from server.live import LiveServer
 from tercio.games import box_of, open_game
 from tercio.hall.showing.reel import Reel
-from tercio.hall.showing.story import Story, dicing, story_of
-from tercio.kernel import SPECTATOR, Event, Recorder, seeded
+from tercio.hall.showing.story import Deed, Point, Story, dicing, story_of, whole_deeds
+from tercio.kernel import SPECTATOR, Event, Recorder, seeded, start
 from tercio.kernel.record import dump_dice
 
 
@@ -93,3 +93,24 @@ def test_a_story_is_told_only_when_nothing_is_hidden_any_more(live: LiveServer) 
     assert live.http.get(f"/api/matches/{match}/retrospect?n=99").status_code == 404
     assert told.json()["points"][-1]["shares"] == [0, 100]
     assert live.http.get("/api/matches/nothere/story").status_code == 404
+
+
+def test_what_comes_of_a_pass_belongs_to_the_deed_that_was_under_way() -> None:
+    shares = [[50, 50], [50, 50], [70, 30], [60, 40]]
+    points: list[Point] = [{"n": n, "round": 1, "shares": both} for n, both in enumerate(shares)]
+    blow: Deed = {"n": 1, "seat": 0, "text": "strike", "lines": ["strikes"], "gain": 0}
+    passing: Deed = {"n": 2, "seat": 1, "text": "pass", "lines": ["passes", "hit", "falls"], "gain": -20}
+    answer: Deed = {"n": 3, "seat": 1, "text": "strike back", "lines": [], "gain": 10}
+    whole = whole_deeds([blow, passing, answer], points, {2})
+
+    assert whole == [{**blow, "lines": ["passes", "hit", "falls"], "gain": 20}, answer]
+
+
+def test_whoever_stood_in_a_written_position_is_counted_among_the_losses() -> None:
+    game = open_game("warlord")
+    army = [{"ranks": [["pickaxe-brother"], ["hrodgar-stonebrow"]]}, {"ranks": [["grushak-the-unfed"]]}]
+    match = start(game, {"position": {"first": 0, "turn": 0, "army": army}}, seeded(1))
+    forces = box_of("warlord").forces
+    assert forces is not None
+
+    assert [piece.seat for piece in forces.pieces(match)] == [0, 0, 1]

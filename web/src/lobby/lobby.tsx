@@ -1,5 +1,5 @@
 // The first screen: play at once, go on with a match, or set one up with care.
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { games as askGames } from "../api";
 import { gameOf } from "../games/registry";
 import { hall } from "../hall/hall";
@@ -95,12 +95,10 @@ function Continue({ games }: { games: GameInfo[] }) {
   const last = ownMatches.value.find((own) => !own.isOver && own.tokens.length);
   if (!last) return null;
   return (
-    <section class="continue" aria-labelledby="go-on">
+    <section class="continue" aria-label={w.continue}>
       <Scene game={last.game} />
       <div class="continue-words">
-        <p class="continue-kicker" id="go-on">
-          {w.continue}
-        </p>
+        <p class="continue-kicker">{w.continue}</p>
         <p class="continue-title">{titleOf(games, last.game)}</p>
         <p>
           {versus(last.names)} · {ago(last.at)}
@@ -118,6 +116,7 @@ function GameCard(props: { game: GameInfo; onArrange: () => void; onInvite: (own
   const w = words().lobby;
   const { game } = props;
   const [isStarting, setStarting] = useState(false);
+  const [isNamed, setNamed] = useState(true);
   const force = quickForce(game);
   const bot = game.bots.includes(arrangement.value.bot) ? arrangement.value.bot : (game.bots[0] ?? "");
   const start = (against: Against, then: (own: OwnMatch) => void): void => {
@@ -126,6 +125,10 @@ function GameCard(props: { game: GameInfo; onArrange: () => void; onInvite: (own
     begin(game, wishes)
       .then(then, toastTrouble)
       .finally(() => setStarting(false));
+  };
+  const invite = (): void => {
+    setNamed(true);
+    start("elsewhere", props.onInvite);
   };
   return (
     <article class="game-tile" data-game={game.id} aria-labelledby={`game-${game.id}`}>
@@ -150,7 +153,7 @@ function GameCard(props: { game: GameInfo; onArrange: () => void; onInvite: (own
               class="button ghost"
               data-invite={game.id}
               disabled={isStarting}
-              onClick={() => start("elsewhere", props.onInvite)}
+              onClick={() => (playerName.peek().trim() ? invite() : setNamed(false))}
             >
               <Icon name="people" size={20} />
               {w.withFriend}
@@ -161,6 +164,7 @@ function GameCard(props: { game: GameInfo; onArrange: () => void; onInvite: (own
           {w.moreOptions}
         </button>
       </div>
+      {isNamed ? null : <HostName onDone={invite} onClose={() => setNamed(true)} />}
     </article>
   );
 }
@@ -200,6 +204,43 @@ function Ways({ games, onArrange }: { games: GameInfo[]; onArrange: () => void }
         </span>
       </button>
     </nav>
+  );
+}
+
+/** An invitation says who invites; whoever has no name yet is asked for one, and may go on without it. */
+function HostName({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const w = words().lobby;
+  const id = useId();
+  const done = (event: Event): void => {
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <Modal
+      title={w.whoInvites}
+      size="small"
+      onClose={onClose}
+      actions={
+        <button type="submit" form={id} class="button primary" data-testid="make-link">
+          <Icon name="link" />
+          {w.startLink}
+        </button>
+      }
+    >
+      <form id={id} class="field" onSubmit={done}>
+        <label for={`${id}-name`}>{w.yourName}</label>
+        <input
+          id={`${id}-name`}
+          class="input"
+          maxLength={40}
+          autocomplete="nickname"
+          data-testid="host-name"
+          value={playerName.value}
+          onInput={(event) => (playerName.value = event.currentTarget.value)}
+        />
+        <p class="hint">{w.whoInvitesHint}</p>
+      </form>
+    </Modal>
   );
 }
 

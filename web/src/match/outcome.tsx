@@ -53,7 +53,12 @@ export function Outcome({ table, game }: { table: TableState; game: Game | undef
       onClose={() => setShown(false)}
       actions={
         <>
-          <button type="button" class="button" data-testid="close-outcome" onClick={() => setShown(false)}>
+          <button
+            type="button"
+            class="button outcome-close"
+            data-testid="close-outcome"
+            onClick={() => setShown(false)}
+          >
             {w.close}
           </button>
           <OutcomeActions table={table} />

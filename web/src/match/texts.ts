@@ -64,6 +64,7 @@ const en = {
   undo: "Undo",
   undoes: (deed: string) => `Takes back: ${deed}`,
   undoesLast: "Takes back your last answer",
+  undone: (deed: string) => `Taken back: ${deed}`,
   asksToUndo: "Ask for a take-back",
   list: "List",
   openList: "Everything you can do, as a list",
@@ -145,7 +146,8 @@ const en = {
 
   offers: {
     draw: (name: string) => `${name} offers a draw.`,
-    "take-back": (name: string) => `${name} asks to take back the last answer.`,
+    "take-back": (name: string, deed: string) =>
+      deed ? `${name} asks to take this back: ${deed}` : `${name} asks to take back the last answer.`,
     rematch: (name: string) => `${name} wants to play again.`,
     swapped: (name: string) => `${name} wants to play again with sides swapped.`,
   },
@@ -306,6 +308,7 @@ const de: typeof en = {
   undo: "Rückgängig",
   undoes: (deed) => `Nimmt zurück: ${deed}`,
   undoesLast: "Nimmt deine letzte Antwort zurück",
+  undone: (deed) => `Zurückgenommen: ${deed}`,
   asksToUndo: "Um Rücknahme bitten",
   list: "Liste",
   openList: "Alles, was du tun kannst, als Liste",
@@ -387,7 +390,8 @@ const de: typeof en = {
 
   offers: {
     draw: (name) => `${name} bietet Remis an.`,
-    "take-back": (name) => `${name} möchte die letzte Antwort zurücknehmen.`,
+    "take-back": (name, deed) =>
+      deed ? `${name} möchte zurücknehmen: ${deed}` : `${name} möchte die letzte Antwort zurücknehmen.`,
     rematch: (name) => `${name} möchte noch eine Partie.`,
     swapped: (name) => `${name} möchte noch eine Partie mit getauschten Seiten.`,
   },

@@ -140,7 +140,7 @@ function SitDown({ line, forces }: { line: Line; forces: ForcesInfo | null }) {
   const id = useId();
   const table = line.table.value;
   const seat = table?.seats[table.you];
-  const [name, setName] = useState(() => (seat?.is_taken ? seat.name : playerName.value));
+  const [name, setName] = useState(() => (seat?.is_taken || play.isShared ? (seat?.name ?? "") : playerName.value));
   const [force, setForce] = useState("");
   const [wantsChange, setWantsChange] = useState(false);
   if (!table || !seat) return null;

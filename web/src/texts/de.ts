@@ -64,6 +64,8 @@ export const de: typeof en = {
     tables: "So sieht es am Tisch aus",
     table: (game) => `Eine Partie ${game}, mitten im Spiel`,
     withFriend: "Freund einladen",
+    whoInvites: "Wer lädt ein?",
+    whoInvitesHint: "So nennen dich die Einladung und der Tisch; das Feld darf leer bleiben.",
     moreOptions: "Mehr Optionen",
     moreOptionsHint: "Gegner, Decks, Uhr, Regeln",
     ways: "Außerdem",

@@ -61,6 +61,8 @@ export const en = {
     tables: "How it looks at the table",
     table: (game: string) => `A match of ${game}, in its middle`,
     withFriend: "Invite a friend",
+    whoInvites: "Who invites?",
+    whoInvitesHint: "The invitation and the table name you; you can also leave it empty.",
     moreOptions: "More options",
     moreOptionsHint: "Opponent, decks, clock, rules",
     ways: "More to do",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from math import erfc, sqrt
 from typing import Final, TypedDict
 
@@ -10,7 +11,7 @@ from tercio.games.pieces import THOUSAND
 from tercio.hall.showing.chronicle import ROUND, Chronicle
 from tercio.hall.showing.messages import LogLine
 from tercio.hall.showing.reel import Reel
-from tercio.kernel import NOBODY, Match, Outcome, Seat, fallen_dice, start
+from tercio.kernel import NOBODY, PASS, Match, Outcome, Seat, Window, fallen_dice, start
 from tercio.kernel.record import load_dice
 
 MOST_SWINGS: Final = 6
@@ -80,7 +81,10 @@ def story_of(reel: Reel, lang: str) -> Story:
     seats = range(len(reel.names))
     points: list[Point] = [{"n": 0, "round": 0, "shares": shares_of(match)}]
     deeds: list[Deed] = []
+    passed: set[int] = set()  # answers that let happen what was under way
     for n, answer in enumerate(reel.answers, 1):
+        if answer.key == PASS.key and match.stack and isinstance(match.stack[-1], Window):
+            passed.add(n)
         said = reel.by(match, answer, speaker)
         match.answer(answer)
         told = len(chronicle.lines)
@@ -94,7 +98,7 @@ def story_of(reel: Reel, lang: str) -> Story:
     # Setting up decides nothing yet, and the last answer always leads to the end, however small it was.
     first = min(1, points[-1]["round"])  # a game may have no rounds
     telling = [deed for deed in deeds if deed["n"] < len(reel.answers) and points[deed["n"]]["round"] >= first]
-    best = max(telling, key=lambda deed: deed["gain"], default=None)
+    best = max(whole_deeds(telling, points, passed), key=lambda deed: deed["gain"], default=None)
     turning = max(telling, key=lambda deed: abs(deed["gain"]), default=None)
     return {
         "points": thinned(points),
@@ -104,6 +108,19 @@ def story_of(reel: Reel, lang: str) -> Story:
         "dice": [dicing(match, seat) for seat in seats],
         "tolls": tolls_of(match, reel, lang),
     }
+
+
+def whole_deeds(deeds: list[Deed], points: list[Point], passed: Container[int]) -> list[Deed]:
+    """Who passes lets happen what was begun before him: what comes of it belongs to that deed."""
+    whole: list[Deed] = []
+    for deed in deeds:
+        if deed["n"] not in passed or not whole:
+            whole.append(deed)
+            continue
+        begun = whole[-1]
+        gain = points[deed["n"]]["shares"][begun["seat"]] - points[begun["n"] - 1]["shares"][begun["seat"]]
+        whole[-1] = {**begun, "lines": [*begun["lines"], *deed["lines"]][-MOST_LINES:], "gain": gain}
+    return whole
 
 
 def swings_of(deeds: list[Deed]) -> list[Deed]:

@@ -403,7 +403,7 @@ export function carry(stage: Stage, root: SVGSVGElement | null, option: Option, 
       return;
     }
     stage.planner?.settle(spotAt(stage, root, event));
-    if (!turnable(option)) stage.planner?.finish();
+    stage.planner?.finish();
   };
   addEventListener("pointermove", move);
   addEventListener("pointerup", up);

@@ -22,6 +22,9 @@ const SMALLEST = 60;
 const GAP = 13;
 /** For the number of a rank above its column. */
 const LABEL = 20;
+/** On a screen as low as this, cards take the room of the numbers, and stand closer. */
+const LOW = 290;
+const CLOSE = 6;
 const EDGE = 12;
 /** A rank that does not exist yet, in parts of another. */
 const NEW_RANK = 0.4;
@@ -127,11 +130,12 @@ function sizesFor(
   const lane = Math.min(420, Math.max(150, room.wide * 0.155));
   const fullest = Math.max(...[own, ...foes].flatMap((each) => (each?.ranks ?? []).map((cards) => cards.length)), 0);
   const usual = Math.min(4, fullest);
-  const column = (room.wide - lane - EDGE * 2 - all * GAP) / all;
+  const [gap, label] = room.high < LOW ? [CLOSE, 0] : [GAP, LABEL];
+  const column = (room.wide - lane - EDGE * 2 - all * gap) / all;
   const down =
     (height: number): SizeOf =>
     (cards) => {
-      const fits = (count: number): number => (height - LABEL - GAP) / Math.max(3, count) - GAP;
+      const fits = (count: number): number => (height - label - gap) / Math.max(3, count) - gap;
       const wide = Math.max(SMALLEST, Math.min(WIDEST, column, fits(cards) / LYING));
       // Where there is room below, the pictures take it; in all ranks the same, unless one is crowded.
       const high = Math.min(fits(Math.max(cards, usual)), wide * TALLEST);

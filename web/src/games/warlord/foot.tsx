@@ -70,16 +70,18 @@ export function Corner({ play, table }: { play: Play; table: TableState }) {
       data-keys
       {...(isHere ? { "data-testid": "question", "data-kind": question.kind } : {})}
     >
-      {isHere ? (
-        <h2>{question.text}</h2>
-      ) : table.stage === "playing" && !question && !play.isListOpen.value ? (
-        <p class="wl-waiting" data-testid="waiting-for">
-          {play.film.isBehind.value ? "" : waiting}
-        </p>
-      ) : null}
-      {isHere ? <p class="wl-how">{warlordWords().how[question.kind] ?? ""}</p> : null}
-      <PassingChip table={table} />
-      {isHere && play.line.state.value !== "open" ? <p class="match-broken">{w.broken}</p> : null}
+      <div class="wl-asked">
+        {isHere ? (
+          <h2>{question.text}</h2>
+        ) : table.stage === "playing" && !question && !play.isListOpen.value ? (
+          <p class="wl-waiting" data-testid="waiting-for">
+            {play.film.isBehind.value ? "" : waiting}
+          </p>
+        ) : null}
+        {isHere ? <p class="wl-how">{warlordWords().how[question.kind] ?? ""}</p> : null}
+        <PassingChip table={table} />
+        {isHere && play.line.state.value !== "open" ? <p class="match-broken">{w.broken}</p> : null}
+      </div>
       <div class="wl-buttons">
         <UndoButton table={table} />
         {question ? <AdviceButton /> : null}

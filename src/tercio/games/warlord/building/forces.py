@@ -33,7 +33,7 @@ from tercio.games.warlord.building.deck import (
 from tercio.games.warlord.building.overview import overview_of
 from tercio.games.warlord.game import WarlordGame
 from tercio.games.warlord.printed.cards import CHARACTER, WARLORD
-from tercio.games.warlord.state import warlord
+from tercio.games.warlord.state import FORMATION, warlord
 from tercio.games.warlord.words.printed import FACTIONS, called
 from tercio.kernel import Game, Match, Setup
 from tercio.kernel.game import Json
@@ -123,14 +123,15 @@ class WarlordForces(Forces):
         return changed
 
     def pieces(self, m: Match) -> list[Piece]:
-        """Characters that came into play, by their levels; wounds by spells count for the last one that struck."""
+        """Characters that were in a formation, by level; wounds by spells count for the last one that struck."""
         book = phrasebook_of(m.game.id)
         entered = {book.fact(event, "card") for event in m.events if event.name == "entered"}
         fallen = {book.fact(event, "card") for event in m.events if event.name == "died"}
         stocks: list[Stock] = []
         for card in warlord(m).cards:
             face = card.face
-            if card.id in entered and face.type == CHARACTER:
+            has_come = card.id in entered or card.id in fallen or card.zone == FORMATION
+            if has_come and face.type == CHARACTER:
                 name = Phrase(face.name_en, face.name_de)
                 is_lost = card.id in fallen
                 stocks.append(Stock(card.id, face.id, name, card.owner, face.level, face.hit_points, is_lost))
