@@ -249,13 +249,13 @@ def test_nothing_is_cut_on_any_figure_of_the_army_builder(page: Page, server: Se
     page.set_viewport_size({"width": 1366, "height": 768})
     page.goto(f"{server.url}/a")
     page.locator(f"label:has(> input[value={view}])").click()
-    more = page.locator(".bd-more button")
-    while more.count():
-        more.click()
+    page.wait_for_function(
+        "() => { const more = document.querySelector('.bd-more button'); more?.click(); return !more; }"
+    )
     page.evaluate(LAID_OUT)
 
     assert page.locator("[data-card]").count() > 100
-    assert cut(page) == []
+    assert cut(page, (SIZES[0], SIZES[3])) == []
 
 
 def settled(page: Page, width: int) -> tuple[int, list[str]]:
