@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page
 from browser.access import barriers
 from browser.driver import Driver, make_match, visitor
 from browser.table import DECK, ORCS, SHOOT, SUMMON, laid, warriors
-from browser.test_match import FIGHT, person
+from browser.test_match import person
 from tercio.bench.players import ServerProcess
 
 SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
@@ -77,13 +77,46 @@ def lesson(page: Page, url: str) -> None:
     page.wait_for_selector("[data-testid=lesson]")
 
 
+RANKS = {
+    "army": [
+        {
+            "ranks": [
+                ["banner-knight", "chaplain-of-oaths", "lady-of-the-lists", "duelist-of-the-blue-hour"],
+                ["shield-of-the-household", "crossbow-veteran", "exchequer-mage"],
+                ["aurelia-vance-the-iron-regent"],
+            ],
+            "hand": ["full-swing", "pot-helm", "vanguard-outrider", "turn-the-blade", "raise-the-shield"],
+            "deck": ["gate-sergeant", "house-herald"],
+        },
+        {
+            "ranks": [
+                ["axe-sworn-raider", "shield-biter", "dhurg-the-named-heir", "marsh-ogre"],
+                ["cinder-hexer", "skull-drummer", "pack-hound"],
+                ["grushak-the-unfed"],
+            ],
+            "deck": ["fen-lurker", "gutter-shaman"],
+        },
+    ],
+    "cards": {
+        "crossbow-veteran": {"state": "spent"},
+        "skull-drummer": {"state": "spent"},
+        "marsh-ogre": {"state": "stunned"},
+    },
+}
+
+
 def warlord(page: Page, url: str) -> None:
-    driver = Driver(page, 5)
-    if go_on(page, url, "warlord", against_bot("dwarves", "nothrog")):
-        driver.play(14, FIGHT)
-    driver.wait()
-    page.keyboard.press("o")  # the list is one way, the table the other
-    page.locator("[data-testid=close-list]").wait_for(state="detached")
+    """A lady is dragged at an enemy; on a phone, where a thumb would hide it, the armies are simply looked at."""
+    seats = [person("Anna"), {"kind": "bot", "bot": "random"}]
+    page.goto(make_match(url, "warlord", seats, position=RANKS))
+    page.locator("[data-testid=question]").wait_for(state="attached")
+    if (page.viewport_size or {})["width"] < SIZES["desktop"][0]:
+        return
+    card, enemy = (page.locator(".wl-counter", has_text=name).first for name in ("Herrin", "Dhurg"))
+    card.hover()
+    page.mouse.down()
+    enemy.hover(force=True)
+    page.locator("[data-testid^=chance-].is-large").wait_for()
 
 
 WAR = {
@@ -124,15 +157,44 @@ def mageknight(page: Page, url: str) -> None:
     page.locator("[data-testid=ms-reach]").wait_for()
 
 
+CREATURES = {
+    "phase": "activation",
+    "round": 2,
+    "acting": "caller",
+    "units": {
+        "caller": {"profile": "water-summoner", "seat": 0, "at": [17, 11]},
+        "spider": {"profile": "polar-spider", "seat": 0, "at": [13, 15]},
+        "cobra": {"profile": "ice-cobra", "seat": 0, "at": [22, 13]},
+        "bear": {"profile": "rime-bear", "seat": 0, "at": [19, 17]},
+        "giant": {"profile": "ice-elemental", "seat": 0, "at": [9, 12]},
+        "enemy": {"profile": "fire-summoner", "seat": 1, "at": [18, 27]},
+        "imp": {"profile": "cinder-imp", "seat": 1, "at": [20, 19.5]},
+        "hyena": {"profile": "glow-hyena", "seat": 1, "at": [14, 20]},
+        "phoenix": {"profile": "ash-phoenix", "seat": 1, "at": [24, 22]},
+        "bull": {"profile": "slag-bull", "seat": 1, "at": [10, 23], "fire": 1},
+    },
+    "terrain": {
+        "wood": {"kind": "wood", "at": [6, 18], "radius": 2.5},
+        "hill": {"kind": "hill", "at": [27, 16], "radius": 3},
+        "house": {"kind": "building", "at": [8, 29], "width": 5, "depth": 4},
+        "ruin": {"kind": "ruin", "at": [27, 28], "width": 5, "depth": 5},
+        "boulder": {"kind": "boulder", "at": [16, 23.5], "radius": 1.2},
+        "marsh": {"kind": "marsh", "at": [27, 8], "radius": 2.5},
+    },
+    "objectives": {
+        "source": {"kind": "small", "at": [12, 18]},
+        "spring": {"kind": "large", "at": [21, 23.5]},
+        "relic": {"kind": "relic", "at": [24, 18]},
+    },
+}
+
+
 def summoners(page: Page, url: str) -> None:
-    """A match in its middle."""
-    page.add_init_script("""try { localStorage.setItem('tercio.match.setUp', '"auto"'); } catch {}""")
-    driver = Driver(page, 4)
-    if go_on(page, url, "summoners in battle", against_bot("water", "fire")):
-        driver.play(14, (*FIGHT, "suggested", "auto", "reveal", "melee", "ranged", "walk", "strike"))
-        page.reload()
-    driver.wait()
+    """A summoner in the middle of a battle weighs what to do."""
+    hands = laid(page, url, "summoners", CREATURES)
     painted(page)
+    hands.click((17, 11))
+    page.locator("[data-testid=ms-deeds]").wait_for()
 
 
 def painted(page: Page) -> None:

@@ -20,6 +20,7 @@ from tercio.printing.charges import EMBLEMS, TINCTURES
 from tercio.printing.kinds import PRINTS
 from tercio.printing.pages import printed
 from tercio.printing.paper import operators
+from tercio.printing.portraits import key_of, portraits, shipped_sitters
 
 KNIGHTS: Any = open_game("mageknight")
 SUMMONERS: Any = open_game("summoners")
@@ -319,3 +320,25 @@ def test_every_kind_that_a_game_tells_of_is_printed(live: LiveServer, game: str)
 
     assert refused.status_code == 422
     assert "posters" in refused.json()["de"]
+
+
+# -- portraits --------------------------------------------------------------------------------------------------
+
+
+def test_every_figure_that_comes_with_the_games_is_printed_with_its_portrait() -> None:
+    """One who looks otherwise than before needs a new one: `python web/print_portraits.py`."""
+    sitters = list(shipped_sitters())
+    keys = {key_of(sitter) for sitter in sitters}
+
+    assert len(sitters) == 199 + 50
+    assert keys == set(portraits())
+    assert all(jpeg.startswith(b"\xff\xd8") for jpeg in portraits().values())
+
+
+def test_who_has_no_portrait_bears_an_emblem(monkeypatch: pytest.MonkeyPatch) -> None:
+    painted = printed(KNIGHTS, "1x Orc Marauder (weak)", "dials", "en")
+    monkeypatch.setattr("tercio.printing.dials.portrait_of", lambda _sitter: b"")
+    plain = printed(KNIGHTS, "1x Orc Marauder (weak)", "dials", "en")
+
+    assert "/DCT" in pages(painted)[0]
+    assert "/DCT" not in pages(plain)[0]

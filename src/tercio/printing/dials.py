@@ -20,6 +20,7 @@ from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import ATTACK_NAMES, VALUE_NAMES, spoken
 from tercio.printing.charges import EMBLEMS, tincture_of
 from tercio.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
+from tercio.printing.portraits import REACH, SIDE, portrait_of, warrior
 from tercio.printing.tokens import EDGE, FOOT, HEAD, cut, draw_head, millimetres
 
 SAY: Final = Wording("tercio.hall")
@@ -85,10 +86,16 @@ def draw_base(paper: Paper, content: Content, recruit: Recruit, x: float, y: flo
     arc = min(180, figure.front_arc) if ahead else figure.front_arc
     paper.shape(wedge(0.0, radius, 90 - arc / 2, 90 + arc / 2), x, y - ahead, 1.0, "#ffffff")
     paper.shape(oval(radius * 0.86, ahead), x, y, 1.0, field)
-    emblem = EMBLEMS[silhouette(figure, figure.dial[figure.start].move_type)]
-    paper.shape(emblem, x, y - radius * 0.36, radius * 0.5 / 1000, band)
+    painted = portrait_of(warrior(figure, content.looks[figure.id]))
+    if painted:
+        # Smaller than the figure is, and ahead of the middle: below it is room for words.
+        paper.picture(painted, SIDE, x, y, radius * REACH * 0.86, oval(radius * 0.86, ahead), radius * 0.34 + ahead / 2)
+    else:
+        emblem = EMBLEMS[silhouette(figure, figure.dial[figure.start].move_type)]
+        paper.shape(emblem, x, y - radius * 0.36, radius * 0.5 / 1000, band)
     for star in range(figure.rank):
-        paper.shape(STAR, x + (star - (figure.rank - 1) / 2) * radius * 0.17, y - radius * 0.76, radius * 0.0075, INK)
+        across = x + (star - (figure.rank - 1) / 2) * radius * 0.15
+        paper.shape(STAR, across, y - ahead - radius * 0.93, radius * 0.0062, INK)
     paper.pen(radius * 0.34, "B")
     name = figure.name_de if lang == "de" else figure.name_en
     for at, line in enumerate(paper.broken(name, radius * 1.5)[:2]):

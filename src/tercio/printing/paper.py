@@ -6,6 +6,7 @@ The letters lie in `fonts`; `web/print_fonts.py` makes them. A PDF holds those t
 from __future__ import annotations
 
 import unicodedata
+from base64 import a85encode
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from functools import cache
@@ -103,6 +104,18 @@ class Paper(FPDF):
             else:
                 line = longer
         return [*lines, line] if line or first else lines
+
+    def picture(self, jpeg: bytes, pixels: int, x: float, y: float, side: float, within: str, above: float = 0) -> None:
+        """A square picture around the place that lies so far above x, y; what reaches out of the outline is not seen.
+
+        The outline is in millimetres around x, y.
+        """
+        size, left, top = self.k, x * self.k, (self.h - y) * self.k
+        self._out(
+            f"q {size:.4f} 0 0 {-size:.4f} {left:.2f} {top:.2f} cm {operators(within)} W n "
+            f"{side:.3f} 0 0 {-side:.3f} {-side / 2:.3f} {side / 2 - above:.3f} cm "
+            f"BI /W {pixels} /H {pixels} /CS /RGB /BPC 8 /F [/A85 /DCT] ID\n{a85encode(jpeg).decode()}~>\nEI Q"
+        )
 
     def shape(
         self, outline: str, x: float, y: float, scale: float, fill: str, edge: str = "", width: float = 0.3

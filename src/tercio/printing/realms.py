@@ -23,10 +23,12 @@ from tercio.games.summoners.words.profile_cards import (
 from tercio.kernel import Game
 from tercio.printing.charges import EMBLEMS, tincture_of
 from tercio.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SANS, SOFT, Paper
-from tercio.printing.tokens import Token, draw_tokens, millimetres
+from tercio.printing.portraits import REACH, SIDE, portrait_of, unit
+from tercio.printing.tokens import Token, disc, draw_tokens, millimetres
 
 SAY: Final = Wording("tercio.hall")
 
+Painted = dict[str, bytes]  # portraits by profile
 PROFILE: Final = (90.0, 130.0)  # wide, high
 ACTIVATION: Final = (63.0, 88.0)
 COPIES: Final = {1: 3, 2: 2}  # bases of a creature, by its level
@@ -74,16 +76,19 @@ def realm_pdf(game: Game, text: str, kind: str, lang: str) -> bytes:
     profiles.sort(key=lambda profile: (profile.level, profile.name_de if lang == "de" else profile.name_en))
     title = f"{realm.name_de if lang == 'de' else realm.name_en}: {said(kind, lang)}"
     paper = Paper(title, lang)
+    painted = {profile.id: portrait_of(unit(profile, content.looks[profile.id])) for profile in profiles}
     if kind == "profiles":
-        draw_sheet(paper, profiles, PROFILE, title, lang)
+        draw_sheet(paper, profiles, painted, PROFILE, title, lang)
     elif kind == "activations":
-        draw_sheet(paper, profiles, ACTIVATION, title, lang)
+        draw_sheet(paper, profiles, painted, ACTIVATION, title, lang)
     else:
-        draw_tokens(paper, tokens_of(profiles, lang), title, said("note", lang))
+        draw_tokens(paper, tokens_of(profiles, painted, lang), title, said("note", lang))
     return bytes(paper.output())
 
 
-def draw_sheet(paper: Paper, profiles: list[Profile], size: tuple[float, float], title: str, lang: str) -> None:
+def draw_sheet(
+    paper: Paper, profiles: list[Profile], painted: Painted, size: tuple[float, float], title: str, lang: str
+) -> None:
     """As many cards as a page holds, edge to edge."""
     wide, high = size
     columns, rows = int((A4_WIDE - 10) // wide), int((A4_HIGH - 20) // high)
@@ -96,18 +101,18 @@ def draw_sheet(paper: Paper, profiles: list[Profile], size: tuple[float, float],
             paper.words(f"{title}  \u00b7  {said('note', lang)}", 0, A4_HIGH - 4, A4_WIDE, "C")
         x, y = left + place % columns * wide, top + place // columns * high
         if size == PROFILE:
-            draw_profile(paper, profile, x, y, lang)
+            draw_profile(paper, profile, painted[profile.id], x, y, lang)
         else:
-            draw_activation(paper, profile, x, y, lang)
+            draw_activation(paper, profile, painted[profile.id], x, y, lang)
 
 
 # -- profile cards -----------------------------------------------------------------------------------------------
 
 
-def draw_profile(paper: Paper, profile: Profile, x: float, y: float, lang: str) -> None:
+def draw_profile(paper: Paper, profile: Profile, portrait: bytes, x: float, y: float, lang: str) -> None:
     card = profile_card(profile, lang)
     wide, high = PROFILE
-    draw_frame(paper, profile, card.name, card.kind, x, y, PROFILE)
+    draw_frame(paper, profile, portrait, card.name, card.kind, x, y, PROFILE)
     at = y + 21
     cell = (wide - 8) / len(card.values)
     for number, value in enumerate(card.values):
@@ -142,18 +147,28 @@ def draw_profile(paper: Paper, profile: Profile, x: float, y: float, lang: str) 
 
 
 def draw_frame(
-    paper: Paper, profile: Profile, name: str, kind: str, x: float, y: float, size: tuple[float, float]
+    paper: Paper,
+    profile: Profile,
+    portrait: bytes,
+    name: str,
+    kind: str,
+    x: float,
+    y: float,
+    size: tuple[float, float],
 ) -> None:
-    """The edge is the cut; the head bears the emblem in the colours of the realm."""
+    """The edge is the cut; the head bears the portrait, or an emblem in the colours of the realm."""
     wide, high = size
     field, band = tincture_of(profile.realm)
     paper.set_line_width(0.15)
     paper.box(x, y, wide, high, "#fffdf6", "#000000")
     paper.box(x + 2, y + 2, wide - 4, 17, field)
     paper.box(x + 2, y + 19, wide - 4, 0.8, band)
-    paper.set_fill_color("#ffffff")
-    paper.circle(x + 10.5, y + 10.5, 7, "F")
-    paper.shape(EMBLEMS[emblem_of(profile)], x + 10.5, y + 10.5, 10 / 1000, band)
+    if portrait:
+        paper.picture(portrait, SIDE, x + 10.5, y + 10.5, 7 * REACH * 1.6, disc(7.6))
+    else:
+        paper.set_fill_color("#ffffff")
+        paper.circle(x + 10.5, y + 10.5, 7, "F")
+        paper.shape(EMBLEMS[emblem_of(profile)], x + 10.5, y + 10.5, 10 / 1000, band)
     paper.pen(14, "B")
     lines = paper.broken(name, wide - 24)
     if len(lines) > 1:
@@ -219,11 +234,11 @@ def high_of(paper: Paper, rows: list[Row], room: float, size: float) -> float:
 # -- activation cards --------------------------------------------------------------------------------------------
 
 
-def draw_activation(paper: Paper, profile: Profile, x: float, y: float, lang: str) -> None:
+def draw_activation(paper: Paper, profile: Profile, portrait: bytes, x: float, y: float, lang: str) -> None:
     """SU-ROUND-06  The actions with what they cost; the back stays white and says nothing."""
     card = activation_card(profile, lang)
     wide, high = ACTIVATION
-    draw_frame(paper, profile, card.name, said("activation", lang), x, y, ACTIVATION)
+    draw_frame(paper, profile, portrait, card.name, said("activation", lang), x, y, ACTIVATION)
     line = min(6.4, (high - 26) / max(1, len(card.actions)))
     for number, action in enumerate(card.actions):
         base = y + 25.5 + number * line
@@ -237,7 +252,7 @@ def draw_activation(paper: Paper, profile: Profile, x: float, y: float, lang: st
 # -- tokens ------------------------------------------------------------------------------------------------------
 
 
-def tokens_of(profiles: list[Profile], lang: str) -> list[Token]:
+def tokens_of(profiles: list[Profile], painted: Painted, lang: str) -> list[Token]:
     """SU-PROFILE-08, SU-SCEN-08 to SU-SCEN-10  Bases of all units, markers of the board and of units, gems."""
     found: list[Token] = []
     for profile in profiles:
@@ -246,7 +261,9 @@ def tokens_of(profiles: list[Profile], lang: str) -> list[Token]:
         sign = EMBLEMS[emblem_of(profile)]
         for copy in range(COPIES.get(profile.level, 1)):
             number = str(copy + 1) if COPIES.get(profile.level, 1) > 1 else ""
-            found.append(Token(millimetres(2 * profile.radius), name, number, field, band, sign))
+            found.append(
+                Token(millimetres(2 * profile.radius), name, number, field, band, sign, portrait=painted[profile.id])
+            )
     for kind, pieces in MARKERS.items():
         colour, sign = LOOKS[kind]
         wide = millimetres(2 * OBJECTIVE_KINDS[kind].radius)

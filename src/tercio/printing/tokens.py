@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tercio.printing.paper import A4_HIGH, A4_WIDE, INK, SOFT, Paper
+from tercio.printing.portraits import REACH, SIDE
 
 INCH_MM: Final = 25.4
 EDGE: Final = 14.0
@@ -28,6 +29,7 @@ class Token(NamedTuple):
     sign: str = ""
     sign_box: float = 1000.0  # the side of the box around the sign's middle
     ink: str = INK
+    portrait: bytes = b""  # instead of the sign
 
 
 def millimetres(mils: int) -> float:
@@ -81,7 +83,9 @@ def draw_token(paper: Paper, token: Token, x: float, y: float) -> None:
         paper.circle(x, y, radius, "F")
     cut(paper, x, y, radius)
     room = token.diameter * 0.78
-    if token.sign:
+    if token.portrait:
+        paper.picture(token.portrait, SIDE, x, y, radius * REACH * 0.86, disc(radius * 0.84), radius * 0.3)
+    elif token.sign:
         size = token.diameter * (0.42 if token.title else 0.6)
         middle = y - token.diameter * (0.1 if token.title else 0)
         paper.shape(token.sign, x, middle, size / token.sign_box, token.band or token.ink)
@@ -96,6 +100,10 @@ def draw_token(paper: Paper, token: Token, x: float, y: float) -> None:
     if token.below:
         paper.pen(max(5.0, letters * 0.75), "", token.ink)
         paper.words(token.below, x - room * 0.3, y + radius * 0.74, room * 0.6, "C")
+
+
+def disc(radius: float) -> str:
+    return f"M{radius} 0A{radius} {radius} 0 1 1 {-radius} 0A{radius} {radius} 0 1 1 {radius} 0z"
 
 
 def cut(paper: Paper, x: float, y: float, radius: float) -> None:

@@ -129,7 +129,7 @@ export function Inspector() {
 function Portrait({ thing }: { thing: number }) {
   const figure = useStage().scene.figures.find((each) => each.id === thing);
   const picture = figure ? portraitPicture(figure.look, figure.tinctures, figure.seat, "large").value : "";
-  return picture ? <img class="ms-face" src={picture} alt="" /> : null;
+  return <span class="ms-face" style={picture ? { backgroundImage: `url("${picture}")` } : {}} aria-hidden="true" />;
 }
 
 function RangesButton() {

@@ -52,7 +52,9 @@ export function Tag() {
   const view = camera.place.value;
   const odds = useOdds(play, plan?.legal ? plan.answer : null);
   const percent = percentOf(odds);
-  const against = planner?.against.value ?? [];
+  // While a deed is shown, nobody asks what the next one would come to.
+  const isShown = play ? play.film.deed.value !== null && play.film.phase.value !== "rest" : false;
+  const against = isShown ? [] : (planner?.against.value ?? []);
   const target = figureOf(stage, plan?.rays.at(-1)?.target ?? plan?.answer?.picks?.at(-1));
   const end = planner?.sketch.value?.path.at(-1) as Point | undefined;
   const at: Point | undefined = end ?? (target ? [target.x, target.y] : undefined);

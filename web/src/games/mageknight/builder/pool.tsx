@@ -77,7 +77,7 @@ function Tile({ figure }: { figure: FigureFace }) {
   const faction = figure.factions.map((key) => called("factions", key)).join(", ");
   return (
     <span class="ar-tile">
-      <Token figure={figure} size="4.75rem" />
+      <Token figure={figure} size="6.5rem" />
       <span class="ar-tile-words">
         <b>{figure.name[lang.value]}</b>
         <small>{faction}</small>
