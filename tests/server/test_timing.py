@@ -14,12 +14,15 @@ from typing import Any
 import pytest
 
 from server.live import LiveServer
-from tercio.hall.thinking.tempo import Tempo, has_choice
+from tercio.hall.thinking.tempo import LATELY, Tempo, has_choice
 from tercio.kernel import PASS, Decision, Option
 
 Json = dict[str, Any]
-MATCHES = 80  # of each kind
-LIKELY = (0.3, 0.7)  # how often one of a kind may take longer than one of the other: four standard errors from one half
+MATCHES = 60  # of each kind
+LIKELY = (
+    0.3,
+    0.7,
+)  # how often one of a kind may take longer than one of the other: nearly four standard errors from one half
 SEEN: Json = {"ranks": [["pickaxe-brother"], ["hrodgar-stonebrow"]]}
 WITH, WITHOUT = "palm-between", "bind-the-cut"  # a reaction to wounds, and an order: to Ann one hidden card
 
@@ -51,6 +54,29 @@ def wait_for_a_hit(live: LiveServer, held: str) -> tuple[float, int]:
         assert ben.table["question"]["is_window"]
         assert [each["kind"] for each in ann.table["waiting"]] == [ben.table["question"]["kind"]]
         return spent, len(ben.table["question"]["options"])
+
+
+def test_a_bot_that_has_nothing_to_choose_does_not_answer_at_once(live: LiveServer) -> None:
+    tempo = Tempo()
+    tempo.thoughts.extend([1.0] * LATELY)  # as if each thought had taken a second
+    assert live.inside.hub.bots is not None
+    live.inside.hub.bots.tempos["warlord", "random"] = tempo
+    ann, bot = {"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": "random"}
+    match, tokens = live.make(ann, bot, game="warlord", position=position(WITHOUT), dice=[18])
+    with live.sit(match, tokens[0]) as player:
+        for key in ("attack", "strike"):
+            player.seen(lambda table, key=key: table["question"] and key in keys(table))
+            subject = next(each["subject"] for each in player.table["question"]["options"] if each["key"] == key)
+            assert player.answer(key, subject=subject)["type"] == "done"
+        began, number = time.perf_counter(), player.table["n"]
+        assert [each["seat"] for each in player.table["waiting"]] == [1]
+        player.seen(lambda table: table["n"] > number)
+
+    assert time.perf_counter() - began > 0.8  # it had begun a little before
+
+
+def keys(table: Json) -> list[str]:
+    return [option["key"] for option in table["question"]["options"]]
 
 
 def share_longer(some: list[float], others: list[float]) -> float:
