@@ -104,6 +104,8 @@ PLAIN = {
     "puzzles": "/puzzles?game=skirmish",
     "scenario": "/scenario",
     "settings": "/settings",
+    "waiting": "/waiting",
+    "mail": "/mail/u-nosuchsecret",
     "statistics": "/statistics",
     "gallery": "/gallery/common",
     "decks": "/b",

@@ -24,6 +24,8 @@ import type {
   Lobby,
   Luck,
   MadeMatch,
+  MailDone,
+  MailState,
   MatchInfo,
   Me,
   MyMatch,
@@ -49,6 +51,7 @@ import type {
   Statistics,
   Story,
   TriedLine,
+  WaitingMatch,
   WrittenLine,
 } from "./wire";
 
@@ -314,6 +317,18 @@ export const statisticsOf = (game: string): Promise<Statistics> => ask(`/api/sta
 export const matchesFile = (game: string): Promise<Blob> => askForFile(`/api/statistics/${at(game)}/matches.csv`);
 export const me = (): Promise<Me | null> => ask("/api/me");
 export const myMatches = (): Promise<MyMatch[]> => ask("/api/me/matches");
+/** Matches by days that wait for the account; what has the least time left first. */
+export const matchesWaiting = (): Promise<WaitingMatch[]> => ask("/api/me/waiting");
+/** Whether a match waits for the seat with this secret, or for that of the account. */
+export const waitsForMe = (match: string, token?: string): Promise<WaitingMatch | null> =>
+  ask(`/api/matches/${at(match)}/waiting`, { token });
+export const mailState = (): Promise<MailState> => ask("/api/me/mail");
+export const wishForMail = (address: string, spoken: string): Promise<MailState> =>
+  ask("/api/me/mail", { method: "PUT", body: { address, lang: spoken } });
+export const endMail = (): Promise<unknown> => ask("/api/me/mail", { method: "DELETE" });
+/** What a link in a letter is for. */
+export const followMail = (what: "confirm" | "leave", secret: string): Promise<MailDone> =>
+  ask(`/api/mail/${what}/${at(secret)}`, { method: "POST" });
 /** From now on the account sits there, too, on every device. */
 export const claimSeat = (match: string, token: string): Promise<unknown> =>
   ask("/api/me/seats", { method: "POST", body: { match, token } });

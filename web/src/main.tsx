@@ -9,8 +9,11 @@ import { watchNetwork } from "./api";
 import { enter } from "./hall/hall";
 import { Network } from "./hall/network";
 import { show } from "./start";
+import { recall } from "./storage";
 
 enter(new Network());
 watchNetwork();
 greetAgain();
 show();
+// Nobody else need load it.
+if (recall("notices", false)) void import("./waiting/notices").then(({ watchTurns }) => watchTurns());

@@ -66,6 +66,23 @@ def serve(
         int,
         typer.Option(min=0, metavar="DAYS", help="Forget abandoned matches and unopened shared decks; 0: never."),
     ] = 0,
+    address: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", help="Where people reach this server, for links in e-mails: https://play.example.org"
+        ),
+    ] = "",
+    mail: Annotated[
+        str,
+        typer.Option(
+            envvar="TERCIO_MAIL",
+            metavar="URL",
+            help="Tell players by e-mail that it is their turn: smtp://HOST:PORT or smtps://NAME:PASSWORD@HOST.",
+            show_default=False,
+            show_envvar=True,
+        ),
+    ] = "",
+    mail_from: Annotated[str, typer.Option(metavar="ADDRESS", help="The sender of these e-mails.")] = "",
     access_log: Annotated[bool, typer.Option("--access-log", help="Print a line for every request.")] = False,
     log_kind: Annotated[
         str, typer.Option("--log", metavar="plain|json", help="How the server writes about itself.")
@@ -81,6 +98,7 @@ def serve(
     """Play in the browser. Ctrl-C stops the server; nothing is lost."""
     from tercio.hall.secret import REPEATED
     from tercio.server.logs import FORMATS
+    from tercio.server.mail.post import Post
     from tercio.server.settings import Settings
 
     if log_kind not in FORMATS:
@@ -89,6 +107,8 @@ def serve(
         if lan or host not in OWN:
             raise BadInput(*SAY("seed-for-all"), key="--seed")
         REPEATED[:] = [seed]
+    if mail:
+        Post(Settings(address=address, mail=mail))  # what is wrong with it is told before anything begins
     listening = open_socket(EVERYWHERE if lan else host, port)
     try:
         found = listening.getsockname()[1]
@@ -100,6 +120,9 @@ def serve(
             proxies=tuple(proxies or ()),
             forget_after=forget_after,
             door=door,
+            address=address,
+            mail=mail,
+            mail_from=mail_from,
             bot_workers=max(1, ((os.cpu_count() or 1) - 1) // workers),
         )
         settings = settings if limits else settings.without_limits()

@@ -155,6 +155,22 @@ class AdviceFrame(NamedTuple):
     id: FrameId
 
 
+class PreparedAnswer(NamedTuple):
+    """What to say so many times where a question of this kind comes."""
+
+    kind: Annotated[str, Sized(1, 64)]
+    answer: SaidAnswer
+    times: Annotated[int, Within(1, 20)] = 1
+
+
+class PrepareFrame(NamedTuple):
+    """Answers for the questions that may come, instead of those that were prepared before; none for deciding anew."""
+
+    do: Literal["prepare"]
+    id: FrameId
+    line: Annotated[tuple[PreparedAnswer, ...], Sized(0, 8)]
+
+
 class SitFrame(NamedTuple):
     do: Literal["sit"]
     id: FrameId
@@ -234,6 +250,7 @@ ClientFrame = (
     | FollowFrame
     | HintFrame
     | AdviceFrame
+    | PrepareFrame
     | SitFrame
     | ChatFrame
     | MuteFrame

@@ -22,6 +22,7 @@ from tercio.hall.manners import Manners
 from tercio.hall.meter import COMMIT, ENTRIES, Meter
 from tercio.hall.showing.presentation import Showing
 from tercio.hall.showing.story import Story
+from tercio.hall.tables.clock import DAY
 from tercio.hall.tables.entry import Entry, Head, Outdated, head_json, read_head
 from tercio.hall.tables.refused import AlreadyDone
 from tercio.hall.tables.table import OVER, Table
@@ -31,6 +32,7 @@ from tercio.kernel import Game, Seat
 
 if TYPE_CHECKING:
     from tercio.bots.luck import Thrown
+    from tercio.hall.days.keeping import DaysStore
     from tercio.hall.ladder.keeping import LadderStore
     from tercio.hall.listener import Listener
     from tercio.hall.prints import Printer
@@ -41,7 +43,6 @@ if TYPE_CHECKING:
     from tercio.hall.thinking.bots import Bots
 
 log = logging.getLogger("tercio.hall")
-DAY: Final = 24 * 3600 * 1000  # milliseconds
 TRIES: Final = 8  # lost races in a row until somebody gives up
 
 Wish = Callable[[Table, int], Entry]
@@ -120,7 +121,9 @@ class Live:
         return bool([each for each in breaths if each.is_empty()])
 
     def is_idle(self) -> bool:
-        return not (self.listeners or self.thinking or self.alarm or self.lock.locked())
+        """Whoever has days is waited for in the database, too."""
+        is_timed = self.alarm is not None and not self.table.is_by_days
+        return not (self.listeners or self.thinking or is_timed or self.lock.locked())
 
     def here(self) -> frozenset[Seat]:
         return frozenset([listener.seat for listener in self.listeners])
@@ -164,6 +167,7 @@ class Hub:
         self.ladder: LadderStore | None = None  # only where people have accounts
         self.puzzles: PuzzleStore | None = None  # likewise
         self.unreadable: set[str] = set()  # matches that somebody has tried to open in vain
+        self.days: DaysStore | None = None  # only where matches go on while nobody looks
         self.records: StatisticsStore | None = None  # of what many people have played
         self.finished_of: dict[str, tuple[int, list[Finished]]] = {}  # by game, and when they were asked for
         self.closed: frozenset[str] = frozenset()  # matches that nobody may look at any more
@@ -206,6 +210,7 @@ class Hub:
         live = self.tables.setdefault(live.table.head.id, live)
         self.forget_idle()
         self.attend(live)
+        self.note(live)
         return live
 
     async def find(self, match: str) -> Live | None:
@@ -323,6 +328,7 @@ class Hub:
         live.table.apply(entry)
         self.meter.count(ENTRIES)
         self.show(live, entry.seat)
+        self.note(live)
         if live.table.stage == OVER and not was_over:
             self.do(self.finish(live))
 
@@ -374,6 +380,8 @@ class Hub:
             for seat in self.bots.due(live):
                 live.thinking.add(seat)
                 self.do(self.bots.play(self, live, seat))
+        if is_home and live.table.has_prepared():
+            self.do(self.answer_prepared(live))
         if live.alarm is not None:
             live.alarm.cancel()
             live.alarm = None
@@ -391,6 +399,34 @@ class Hub:
             with suppress(AlreadyDone):
                 await self.act_alone(live, due_flag)
         self.attend(live)
+
+    # -- matches by days ---------------------------------------------------------------
+
+    def note(self, live: Live) -> None:
+        """Where somebody has days, the database knows who, and until when."""
+        if self.days is not None and live.table.is_by_days:
+            table = live.table
+            self.do(self.days.note_waiting(table.head.id, table.n, table.waited_for()))
+
+    async def answer_prepared(self, live: Live) -> None:
+        """T-PREPARE-01  What somebody has prepared for this question is given."""
+        with suppress(AlreadyDone):
+            await self.act(live, lambda table, now: table.prepared(now))
+
+    async def keep_days(self) -> None:
+        """T-CLOCK-04  A time of days runs out although nobody looks."""
+        for match in [] if self.days is None else await self.days.half_noted():
+            await self.look_after(match)
+        while self.days is not None:
+            with suppress(StoreFailed):
+                await self.store.beat()  # their tables need not be in memory
+                for match in await self.days.due_by(now_ms() + int(self.manners.days_every * 1000)):
+                    await self.look_after(match)
+            await asyncio.sleep(self.manners.days_every)
+
+    async def look_after(self, match: str) -> None:
+        with suppress(Unreadable, Closed):  # nobody can go on with it any more
+            await self.find(match)
 
     # -- chores ---------------------------------------------------------------------------
 
@@ -411,6 +447,7 @@ class Hub:
         self.do(self.keep_time())
         self.do(self.keep_tidy())
         self.do(self.go_on_rated())
+        self.do(self.keep_days())
 
     async def go_on_rated(self) -> None:
         """T-RATED-02  The clocks of rated matches run on although nobody looks, and no end is forgotten."""

@@ -31,6 +31,7 @@ from tercio.hall.frames import (
     OwnForce,
     PingFrame,
     PlanFrame,
+    PrepareFrame,
     RaysFrame,
     ReachFrame,
     ReplyFrame,
@@ -49,6 +50,7 @@ from tercio.hall.showing.measures import Measuring
 from tercio.hall.showing.messages import ServerMessage, TableMessage
 from tercio.hall.showing.presentation import HINTS
 from tercio.hall.tables.offers import REMATCHES
+from tercio.hall.tables.prepared import Prepared
 from tercio.hall.tables.refused import AlreadyDone, Refused
 from tercio.hall.thinking import advice as advising
 from tercio.hall.thinking.outlook import foretell, look_ahead
@@ -211,6 +213,9 @@ class Listener:
                 await self.hub.act(self.live, lambda table, now: table.concede(seat, now))
             case AsideFrame():
                 await self.hub.act(self.live, lambda table, now: table.aside(seat, frame.key, now))
+            case PrepareFrame():
+                line = tuple([Prepared(each.kind, self.said(each.answer), each.times) for each in frame.line])
+                await self.hub.act(self.live, lambda table, now: table.prepare(seat, line, now))
             case SitFrame():
                 force = {"text": frame.force.text} if isinstance(frame.force, OwnForce) else frame.force
                 await self.hub.act(self.live, lambda table, now: table.sit(seat, frame.name, force, now))

@@ -17,6 +17,8 @@ class Manners(Protocol):
     @property
     def heartbeat(self) -> float: ...  # seconds; a server that is killed has served until the last one
     @property
+    def days_every(self) -> float: ...  # seconds, after which matches by days are looked at again
+    @property
     def forget_after(self) -> int: ...  # days until what nobody wants is forgotten; 0: never
     @property
     def idle_tables(self) -> int: ...  # that are kept in memory
@@ -33,6 +35,7 @@ class AtHome(NamedTuple):
     lines_at_once: int = 1_000
     new_matches_per_minute: int = 1_000
     heartbeat: float = 2.0
+    days_every: float = 60.0
     forget_after: int = 0
     idle_tables: int = 8
     plays_on: bool = True  # nobody else can keep the version with which a match began

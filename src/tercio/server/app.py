@@ -17,7 +17,7 @@ from tercio.hall.limits import Limits
 from tercio.hall.thinking.bots import Bots
 from tercio.printing.kinds import Printer
 from tercio.server import sockets
-from tercio.server.api import accounts, decks, system
+from tercio.server.api import accounts, decks, mail, system
 from tercio.server.api.hall import add_hall
 from tercio.server.bans import Doorkeeper
 from tercio.server.callers import caller_with
@@ -29,6 +29,7 @@ from tercio.server.failures import EVERYWHERE, tell_troubles
 from tercio.server.framing import Framing
 from tercio.server.guard import Guard
 from tercio.server.logs import PLAIN, log_settings
+from tercio.server.mail.postman import Postman
 from tercio.server.metrics import LIVE, Prometheus
 from tercio.server.page import serve_page
 from tercio.server.passwords import Passwords
@@ -51,12 +52,16 @@ def create_app(settings: Settings, opened: Store | None = None, links: Links | N
         hub, passwords = Hub(store, settings, Prometheus(), asyncio.to_thread), Passwords()
         hub.bots = Bots(Pool(settings.bot_workers, settings.thoughts_waiting))
         hub.printer, hub.ladder, hub.puzzles, hub.records = Printer(), store, store, store
+        hub.days = store
         LIVE.set_function(lambda: len(hub.tables))
         store.listen(hub.heard)
         await hub.open()
         doorkeeper = Doorkeeper(hub, store, settings.bans_every)
         hub.do(doorkeeper.keep_out())
-        server = Server(settings, store, hub, passwords, doorkeeper, Crowd(), links.way)
+        postman = Postman(hub, store, settings) if settings.mail else None
+        if postman is not None:
+            hub.do(postman.go_round())
+        server = Server(settings, store, hub, passwords, doorkeeper, Crowd(), links.way, postman)
         app.state.server = server
         door = None
         if links.config is not None and not store.address.is_sqlite:
@@ -81,7 +86,7 @@ def create_app(settings: Settings, opened: Store | None = None, links: Links | N
         docs_url=None,
         responses=EVERYWHERE,
     )
-    for part in (system, decks, accounts, sockets):
+    for part in (system, decks, accounts, mail, sockets):
         app.include_router(part.router)
     add_hall(app)
     tell_troubles(app)

@@ -11,6 +11,7 @@ from tercio.hall.hub import Hub
 from tercio.server.bans import Doorkeeper
 from tercio.server.cluster.relay import Way
 from tercio.server.cluster.spending import Crowd
+from tercio.server.mail.postman import Postman
 from tercio.server.passwords import Passwords
 from tercio.server.settings import Settings
 from tercio.server.store import Store
@@ -26,6 +27,7 @@ class Server(NamedTuple):
     doorkeeper: Doorkeeper
     sockets: Crowd  # open ones, by address
     way: Way
+    postman: Postman | None  # where letters are sent
 
 
 def server_of(connection: HTTPConnection) -> Server:

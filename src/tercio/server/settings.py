@@ -34,6 +34,12 @@ class Settings(NamedTuple):
     largest_frame: int = 65_536  # bytes
     send_patience: float = 20.0  # seconds until a client that does not read is left
     heartbeat: float = 2.0  # seconds; a server that is killed has served until the last one
+    days_every: float = 30.0  # seconds, after which matches by days are looked at again
+    address: str = ""  # where people reach this server, for the links in letters
+    mail: str = ""  # smtp://[name:password@]host[:port], or smtps://...; empty: no letters are sent
+    mail_from: str = ""  # the sender of letters; tercio@ the name of the server if not given
+    mail_after: float = 120.0  # seconds that somebody is waited for until a letter is sent
+    mail_retry: float = 300.0  # seconds until the next attempt where the mail server could not be reached
     forget_after: int = 0  # days until an abandoned match and a shared deck that nobody opens are forgotten; 0: never
     bans_every: float = 3.0  # seconds until a decision of the operator holds
     plays_on: bool = False  # matches of another version go on by the rules of today

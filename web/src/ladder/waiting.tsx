@@ -59,7 +59,11 @@ export function WaitingTables({ game, times }: { game: GameInfo; times: number }
                   {[
                     ...(table.game === game.id ? [] : [table.game]),
                     table.is_rated ? w.rated : w.casual,
-                    table.minutes === null ? w.noClock : w.minutes(table.minutes, table.increment_s),
+                    table.days
+                      ? w.days(table.days)
+                      : table.minutes === null
+                        ? w.noClock
+                        : w.minutes(table.minutes, table.increment_s),
                     ...agreedWords(game, table),
                     ago(table.at),
                   ].join(" · ")}

@@ -14,8 +14,15 @@ import type { GameInfo, LadderWish } from "../wire";
 import { ladderWords } from "./texts";
 import { seated } from "./wish";
 
-type Clock = "" | "15+10" | "30+15" | "60+30";
-const CLOCKS: Clock[] = ["15+10", "30+15", "60+30"];
+type Clock = "" | "15+10" | "30+15" | "60+30" | "3d";
+const CLOCKS: Clock[] = ["15+10", "30+15", "60+30", "3d"];
+
+/** "3d" for three days an answer, "15+10" for minutes and seconds. */
+function clockOf(clock: Clock): NonNullable<LadderWish["clock"]> {
+  if (clock.endsWith("d")) return { days: Number.parseInt(clock, 10) };
+  const [minutes, seconds] = clock.split("+").map(Number);
+  return { minutes: minutes!, increment_s: seconds! };
+}
 
 /** Kept while the page is open. */
 export const wishes = signal({ isRated: true, clock: "30+15" as Clock, challenged: "" });
@@ -28,13 +35,12 @@ export const isRatedNow = (): boolean => wishes.value.isRated && !!account.value
 /** What the form says, for this game; `part` for a bot or somebody by name. */
 export function wishOf(game: GameInfo, part: Partial<LadderWish> = {}): LadderWish {
   const { clock, challenged } = wishes.value;
-  const [minutes, seconds] = (clock || "30+15").split("+").map(Number);
   const isRated = part.is_rated ?? isRatedNow();
   return {
     game: game.id,
     ...forceOf(game, quickForce(game)),
     agreed: agreedIn(game, arrangement.value, 2),
-    clock: clock || isRated ? { minutes: minutes!, increment_s: seconds! } : null,
+    clock: clock || isRated ? clockOf(clock || "30+15") : null,
     is_rated: isRated,
     name: myName(),
     challenged: challenged.trim(),
@@ -85,8 +91,8 @@ export function WishForm({ game, again }: { game: GameInfo; again: () => void })
         value={isRated ? clock || "30+15" : clock}
         choices={[
           ...CLOCKS.map((each) => {
-            const [minutes, seconds] = each.split("+").map(Number);
-            return { value: each, text: w.minutes(minutes!, seconds!) };
+            const { days = 0, minutes = 0, increment_s = 0 } = clockOf(each);
+            return { value: each, text: days ? w.days(days) : w.minutes(minutes, increment_s) };
           }),
           ...(isRated ? [] : [{ value: "" as Clock, text: w.without }]),
         ]}

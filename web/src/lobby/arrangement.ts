@@ -24,6 +24,9 @@ export interface Arrangement {
   forces: (ForceChoice | null)[];
   names: string[];
   hasClock: boolean;
+  /** Days for each answer instead of minutes for the match. */
+  byDays: boolean;
+  days: number;
   minutes: number;
   increment: number;
   /** Anybody may find it in the lobby and watch. */
@@ -40,6 +43,8 @@ const FRESH: Arrangement = {
   forces: [],
   names: [],
   hasClock: false,
+  byDays: false,
+  days: 3,
   minutes: 30,
   increment: 10,
   isPublic: false,
@@ -52,6 +57,9 @@ export const arrangement = signal<Arrangement>({
   ...recalled,
   bot: recalled.bot === "greedy" ? "veteran" : recalled.bot,
 });
+
+/** Nobody takes days against a bot, or at one device. */
+export const isByDays = ({ byDays, against }: Arrangement): boolean => byDays && against === "elsewhere";
 
 export function change(part: Partial<Arrangement>): void {
   arrangement.value = { ...arrangement.value, ...part };
@@ -178,7 +186,8 @@ export async function begin(game: GameInfo, wishes: Arrangement): Promise<OwnMat
     else seats.push({ kind: "person", name: nameAt(seat), ...force });
   }
   const match: NewMatch = { game: game.id, seats, is_public: wishes.isPublic };
-  if (wishes.hasClock) match.clock = { minutes: wishes.minutes, increment_s: wishes.increment };
+  if (wishes.hasClock)
+    match.clock = isByDays(wishes) ? { days: wishes.days } : { minutes: wishes.minutes, increment_s: wishes.increment };
   const agreed = agreedIn(game, wishes, seats.length);
   if (Object.keys(agreed).length) match.agreed = agreed;
   const made = await makeMatch(match);

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { account } from "../account";
 import { myMatches } from "../api";
+import { hall } from "../hall/hall";
 import { useLoad } from "../load";
 import { addressOf, forgetMatch, type OwnMatch, ownMatches } from "../memory";
 import { confirm } from "../shell/dialogs";
@@ -23,7 +24,15 @@ export function OwnMatches({ games }: { games: GameInfo[] }) {
     <section aria-labelledby="continue" class="stack">
       <div>
         <h2 id="continue">{w.continue}</h2>
-        <p class="hint">{w.continueHint}</p>
+        <p class="hint">
+          {w.continueHint}
+          {hall().has.others ? (
+            <>
+              {" "}
+              <a href="/waiting">{w.myTurn}</a>
+            </>
+          ) : null}
+        </p>
       </div>
       <ul role="list" class="match-list">
         {shown.map((own) => (

@@ -18,6 +18,7 @@ import {
   begin,
   change,
   existing,
+  isByDays,
   myForce,
   opponentsOf,
   possibleOpponents,
@@ -201,8 +202,8 @@ function Seats({ game }: { game: GameInfo }) {
 
 function More() {
   const w = words().lobby;
-  const { hasClock, minutes, increment, isPublic } = arrangement.value;
-  const ids = { minutes: useId(), increment: useId() };
+  const { hasClock, byDays, days, minutes, increment, isPublic, against } = arrangement.value;
+  const ids = { days: useId(), minutes: useId(), increment: useId() };
   return (
     <details class="step more" open={hasClock || isPublic}>
       <summary>{w.more}</summary>
@@ -222,7 +223,37 @@ function More() {
               onChange={(isChecked) => change({ isPublic: isChecked })}
             />
           ) : null}
-          {hasClock ? (
+          {hasClock && against === "elsewhere" ? (
+            <Segments
+              label={w.pace}
+              name="pace"
+              value={byDays ? "days" : "minutes"}
+              choices={[
+                { value: "minutes", text: w.byMinutes },
+                { value: "days", text: w.byDays },
+              ]}
+              onChoose={(chosen) => change({ byDays: chosen === "days" })}
+            />
+          ) : null}
+          {hasClock && isByDays(arrangement.value) ? (
+            <div class="field">
+              <label for={ids.days}>{w.days}</label>
+              <input
+                id={ids.days}
+                class="input"
+                type="number"
+                min={1}
+                max={14}
+                required
+                value={days}
+                aria-describedby={`${ids.days}-hint`}
+                onChange={(event) => change({ days: within(event.currentTarget.valueAsNumber, 1, 14) })}
+              />
+              <p class="hint" id={`${ids.days}-hint`}>
+                {w.daysHint}
+              </p>
+            </div>
+          ) : hasClock ? (
             <div class="row clock">
               <div class="field">
                 <label for={ids.minutes}>{w.minutes}</label>

@@ -222,6 +222,11 @@ export class Play {
     else queueMicrotask(() => void this.answer(answer));
   }
 
+  /** Answers for later, instead of those that were prepared before. */
+  prepare(line: Extract<Command, { do: "prepare" }>["line"]): void {
+    void this.do({ do: "prepare", line });
+  }
+
   complain(reply: Reply | null): void {
     if (reply?.type === "refused") this.complaint.value = { refusals: reply.refusals, trouble: "" };
     else if (reply?.type === "trouble") this.complaint.value = { refusals: [], trouble: reply.text };

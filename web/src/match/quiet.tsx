@@ -3,6 +3,7 @@ import type { TableState } from "../socket";
 import { listed } from "../texts";
 import { headline, OutcomeActions, OutcomeText } from "./outcome";
 import { PassingChip } from "./pass-until";
+import { Prepare } from "./prepare";
 import { matchWords } from "./texts";
 
 /** Nobody waits for himself: where he is asked nothing, the page answers for him or the film has not come to it. */
@@ -20,6 +21,7 @@ export function Idle({ table }: { table: TableState }) {
       <PassingChip table={table} />
       <p class="waiting">{waitedFor(table)}</p>
       {table.you < 0 ? <p class="soft">{w.watching}</p> : null}
+      <Prepare table={table} />
     </section>
   );
 }

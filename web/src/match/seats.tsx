@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../shell/icons";
 import { SeatMark } from "../shell/seat-mark";
 import type { TableState } from "../socket";
+import { daysText } from "../waiting/time";
 import type { Seat } from "../wire";
 import { KeepTry } from "./keep-try";
 import { MatchMenu } from "./menu";
@@ -104,7 +105,10 @@ function Clock({ seat, table }: { seat: Seat; table: TableState }) {
   );
 }
 
+const DAY_MS = 24 * 3_600_000;
+
 function timeText(ms: number): string {
+  if (ms >= DAY_MS) return daysText(ms);
   const seconds = Math.ceil(ms / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   const two = (value: number): string => String(value).padStart(2, "0");

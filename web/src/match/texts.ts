@@ -221,6 +221,7 @@ const en = {
   clockTitle: "Clock",
   clockTerms: (minutes: number, seconds: number) =>
     seconds ? `${minutes} minutes, ${seconds} seconds more per answer` : `${minutes} minutes`,
+  clockDays: (days: number) => (days === 1 ? "one day for each answer" : `${days} days for each answer`),
   noClock: "none",
   agreedOn: "This match",
   waitingText: "The match begins as soon as everybody has sat down and chosen what to play with.",
@@ -464,6 +465,7 @@ const de: typeof en = {
   clockTitle: "Uhr",
   clockTerms: (minutes, seconds) =>
     seconds ? `${minutes} Minuten, je Antwort ${seconds} Sekunden mehr` : `${minutes} Minuten`,
+  clockDays: (days) => (days === 1 ? "ein Tag je Antwort" : `${days} Tage je Antwort`),
   noClock: "keine",
   agreedOn: "Diese Partie",
   waitingText: "Die Partie beginnt, sobald alle sitzen und gewählt haben, womit sie spielen.",

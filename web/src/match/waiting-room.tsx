@@ -87,7 +87,11 @@ function Terms({ game, table, host }: { game: GameInfo | null; table: TableState
     {
       word: "clock",
       title: w.clockTitle,
-      value: clock ? w.clockTerms(clock.minutes, clock.increment_s) : w.noClock,
+      value: clock
+        ? clock.days
+          ? w.clockDays(clock.days)
+          : w.clockTerms(clock.minutes, clock.increment_s)
+        : w.noClock,
       isUsual: !clock,
     },
     ...agreed,

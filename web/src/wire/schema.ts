@@ -13,6 +13,7 @@ export type ClientFrame =
   | FollowFrame
   | HintFrame
   | AdviceFrame
+  | PrepareFrame
   | SitFrame
   | ChatFrame
   | MuteFrame
@@ -758,6 +759,25 @@ export interface HintFrame {
   do: "hint";
   id: number;
 }
+/**
+ * Answers for the questions that may come, instead of those that were prepared before; none for deciding anew.
+ */
+export interface PrepareFrame {
+  do: "prepare";
+  id: number;
+  /**
+   * @maxItems 8
+   */
+  line: PreparedAnswer[];
+}
+/**
+ * What to say so many times where a question of this kind comes.
+ */
+export interface PreparedAnswer {
+  kind: string;
+  answer: Answer;
+  times?: number;
+}
 export interface SitFrame {
   do: "sit";
   id: number;
@@ -811,11 +831,12 @@ export interface PingFrame {
   id: number;
 }
 /**
- * Time to think: this much for the whole match, and this much more for every answer.
+ * Time to think: minutes for the whole match and seconds for every answer; or days for each question.
  */
 export interface ClockTerms {
   minutes: number;
   increment_s: number;
+  days: number;
 }
 /**
  * An adventuring company shows what is printed on its card. MKO-COMPANY-01
@@ -1276,6 +1297,18 @@ export interface PrintInfo {
   title: Phrase;
 }
 /**
+ * An answer for later, in words; `answer` as it is sent.
+ */
+export interface ForeseenAnswer {
+  kind: string;
+  question: string;
+  text: string;
+  answer: {
+    [k: string]: unknown;
+  };
+  times: number;
+}
+/**
  * A sum of all rolls against what could be expected; `margin`: as much or less in 95 of 100 matches.
  *
  * `chance` is how often, in percent, the dice give as much or more.
@@ -1439,6 +1472,7 @@ export interface LadderTable {
   strength: Strength | null;
   minutes: number | null;
   increment_s: number;
+  days: number;
   agreed: {
     [k: string]: string;
   };
@@ -1464,11 +1498,12 @@ export interface LadderWish {
   bot?: string;
 }
 /**
- * Minutes for the whole match, and seconds for every answer.
+ * Minutes for the whole match, and seconds for every answer; or days for each question.
  */
 export interface NewClock {
-  minutes: number;
+  minutes?: number;
   increment_s?: number;
+  days?: number;
 }
 /**
  * Where a guided match stands.
@@ -1565,6 +1600,24 @@ export interface StoryDeed {
 export interface MadeMatch {
   id: string;
   tokens: (string | null)[];
+}
+/**
+ * What a link in a letter has brought about.
+ */
+export interface MailDone {
+  is_done: boolean;
+}
+/**
+ * `is_possible`: this server sends letters. The address is empty where the account wants none.
+ */
+export interface MailState {
+  is_possible: boolean;
+  address: string;
+  is_confirmed: boolean;
+}
+export interface MailWish {
+  address: string;
+  lang?: "de" | "en";
 }
 /**
  * A token on the table: a source, a relic, a mission, an item, a bombardment.
@@ -2014,6 +2067,14 @@ export interface PositionProblem {
   things: number[];
 }
 /**
+ * What a seat has prepared, and what it could prepare: answers to questions that it has met.
+ */
+export interface Preparing {
+  line: ForeseenAnswer[];
+  choices: ForeseenAnswer[];
+  has_lapsed: boolean;
+}
+/**
  * A paragraph as it would be printed in English, and the entry on which it stands.
  */
 export interface PrintedText {
@@ -2411,6 +2472,7 @@ export interface TableMessage {
   packs: PackInfo[];
   lesson: Lesson | null;
   puzzle: Puzzle | null;
+  preparing: Preparing | null;
   done: number[];
 }
 /**
@@ -2591,6 +2653,25 @@ export interface Trouble {
   en: string;
   de: string;
   rule: string;
+}
+/**
+ * A match that waits for an answer of whoever asks; `until` is None where no clock runs.
+ */
+export interface WaitingMatch {
+  id: string;
+  game: string;
+  seats: SeatInfo[];
+  stage: "waiting" | "playing" | "over";
+  winners: number[] | null;
+  created_at: number;
+  round: number;
+  answers: number;
+  is_practice: boolean;
+  is_rated: boolean;
+  packs: PackInfo[];
+  seat: number;
+  since: number;
+  until: number | null;
 }
 /**
  * A line that begins after so many answers of the match, as one seat sees it.

@@ -91,8 +91,9 @@ class Waiting(TypedDict):
     game: str
     name: str
     strength: Strength | None
-    minutes: float | None
+    minutes: float | None  # None where no clock counts them
     increment_s: float
+    days: int  # for each question; 0 where no clock counts them
     agreed: dict[str, str]
     is_rated: bool
     is_mine: bool
@@ -176,8 +177,9 @@ async def open_tables(hub: Hub, caller: Caller) -> list[Waiting]:
                 "game": table.game,
                 "name": table.name,
                 "strength": strength_of(own[0] if own else Rating()) if table.account is not None else None,
-                "minutes": None if clock is None else clock["minutes"],
+                "minutes": None if clock is None else clock["minutes"] or None,
                 "increment_s": 0 if clock is None else clock["increment_s"],
+                "days": 0 if clock is None else clock.get("days", 0),
                 "agreed": table.terms["agreed"],
                 "is_rated": table.is_rated,
                 "is_mine": account is not None and table.account == account,

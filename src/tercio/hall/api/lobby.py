@@ -7,15 +7,18 @@ from collections.abc import Sequence
 from typing import Annotated, Final, TypedDict
 
 from tercio.content.trouble import BadInput
-from tercio.hall.api.matches import MatchSummary, brief_summary, summary_of
+from tercio.content.wording import Wording
+from tercio.hall.api.matches import MatchId, MatchSummary, brief_summary, summary_of
+from tercio.hall.api.who import seat_at
 from tercio.hall.hub import Hub
 from tercio.hall.keeping import Brief, MatchInfo
 from tercio.hall.routes import Caller, Routes
 from tercio.hall.shapes import Within
-from tercio.hall.trouble import sign_in_first
+from tercio.hall.trouble import not_found, sign_in_first
 
 routes: Final = Routes("/api", "matches")
 MATCHES: Final = 50
+SAY: Final = Wording("tercio.hall")
 log = logging.getLogger("tercio.hall")
 
 
@@ -29,6 +32,14 @@ class MyMatch(MatchSummary):
     """A match that this account made or plays in; `seat` is None where it only made it."""
 
     seat: int | None
+
+
+class WaitingMatch(MatchSummary):
+    """A match that waits for an answer of whoever asks; `until` is None where no clock runs."""
+
+    seat: int
+    since: int
+    until: int | None
 
 
 @routes.get("/lobby", Lobby)
@@ -47,6 +58,35 @@ async def my_matches(hub: Hub, caller: Caller) -> list[MyMatch]:
     briefs = await hub.store.briefs([info.id for info in infos], account)
     told = await summaries(hub, infos, briefs)
     return [{**summary, "seat": briefs[match].seat} for match, summary in told.items() if match in briefs]
+
+
+@routes.get("/me/waiting", list[WaitingMatch])
+async def waiting_for_me(hub: Hub, caller: Caller) -> list[WaitingMatch]:
+    """T-CLOCK-04  Matches by days: what has the least time left first."""
+    account = await caller.account()
+    if account is None:
+        raise sign_in_first()
+    found = [] if hub.days is None else await hub.days.waiting_for(account)
+    told = await summaries(hub, [each.info for each in found])
+    return [
+        {**told[info.id], "seat": seat, "since": since, "until": until}
+        for info, seat, since, until in found
+        if info.id in told
+    ]
+
+
+@routes.get("/matches/{match}/waiting", WaitingMatch | None)
+async def waits_for_me(hub: Hub, caller: Caller, match: MatchId) -> WaitingMatch | None:
+    """Whether the match waits for the seat of whoever asks, by the secret of the seat or the account."""
+    live = await hub.find(match)
+    if live is None:
+        raise not_found(*SAY("no-such-match"))
+    table = live.table
+    seat = await seat_at(hub, table, caller)
+    if seat not in table.asked():
+        return None
+    until = None if table.clock is None else table.clock.ends_at(seat)
+    return {**summary_of(table), "seat": seat, "since": table.last_at, "until": until}
 
 
 async def summaries(

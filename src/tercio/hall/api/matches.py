@@ -21,6 +21,7 @@ from tercio.hall.routes import Caller, Routes
 from tercio.hall.secret import hash_of, new_id, new_seed, new_token
 from tercio.hall.shapes import Like, Sized, Within
 from tercio.hall.showing.packs import PackInfo, packs_of
+from tercio.hall.tables.clock import DAY
 from tercio.hall.tables.entry import BOT, PERSON, ClockHead, Head, SeatHead, names_of, read_head
 from tercio.hall.tables.table import OVER, Table, is_practice, is_set_up, tidy
 from tercio.hall.thinking.bots import BOTS, OFFERED
@@ -50,10 +51,18 @@ class NewSeat(NamedTuple):
 
 
 class NewClock(NamedTuple):
-    """Minutes for the whole match, and seconds for every answer."""
+    """Minutes for the whole match, and seconds for every answer; or days for each question."""
 
-    minutes: Annotated[float, Within(most=600, above=0)]
+    minutes: Annotated[float, Within(0, 600)] = 0
     increment_s: Annotated[float, Within(0, 600)] = 0
+    days: Annotated[int, Within(0, 14)] = 0
+
+    def head(self) -> ClockHead:
+        if bool(self.minutes) == bool(self.days) or (self.days and self.increment_s):
+            raise Failure(422, *SAY("minutes-or-days"), "T-CLOCK-04")
+        if self.days:
+            return ClockHead(self.days * DAY, 0, is_by_question=True)
+        return ClockHead(int(self.minutes * 60_000), int(self.increment_s * 1000))
 
 
 class NewTable(NamedTuple):
@@ -141,9 +150,7 @@ def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
         game.version,
         dump_dice(dice),
         tuple([SeatHead(seat.kind) for seat in wanted.seats]),
-        None
-        if wanted.clock is None
-        else ClockHead(int(wanted.clock.minutes * 60_000), int(wanted.clock.increment_s * 1000)),
+        None if wanted.clock is None else wanted.clock.head(),
         {"campaign": True} if wanted.campaign and forces is not None else {},
         at=now_ms(),
         agreed=said(wanted.agreed),

@@ -10,13 +10,14 @@ from tercio.hall.api.ladder import GameId, need_game
 from tercio.hall.api.matches import Made, MatchId
 from tercio.hall.api.replays import live_of
 from tercio.hall.api.who import seat_at
-from tercio.hall.hub import DAY, Hub, now_ms
+from tercio.hall.hub import Hub, now_ms
 from tercio.hall.ladder.glicko import SURE, UNSURE, Rating
 from tercio.hall.opening.puzzles import puzzle_head
 from tercio.hall.puzzling.ratings import NOBODY_YET, Solver, Tried, after_try, first_rating
 from tercio.hall.routes import Caller, Routes
 from tercio.hall.shapes import Like, Sized, Within
 from tercio.hall.showing.puzzles import is_right, puzzle_at
+from tercio.hall.tables.clock import DAY
 from tercio.hall.tables.table import tidy
 from tercio.hall.trouble import Failure, not_found
 from tercio.puzzles.puzzle import Puzzle, shipped

@@ -33,10 +33,29 @@ class Seat(TypedDict):
 
 
 class ClockTerms(TypedDict):
-    """Time to think: this much for the whole match, and this much more for every answer."""
+    """Time to think: minutes for the whole match and seconds for every answer; or days for each question."""
 
     minutes: int
     increment_s: int
+    days: int
+
+
+class ForeseenAnswer(TypedDict):
+    """An answer for later, in words; `answer` as it is sent."""
+
+    kind: str
+    question: str
+    text: str
+    answer: dict[str, Any]
+    times: int
+
+
+class Preparing(TypedDict):
+    """What a seat has prepared, and what it could prepare: answers to questions that it has met."""
+
+    line: list[ForeseenAnswer]
+    choices: list[ForeseenAnswer]
+    has_lapsed: bool  # another question came than was foreseen
 
 
 class LogLine(TypedDict):
@@ -252,6 +271,7 @@ class TableMessage(TypedDict):
     packs: list[PackInfo]  # what it is played with besides our own content
     lesson: Lesson | None
     puzzle: Puzzle | None
+    preparing: Preparing | None  # in a match by days, while another seat is asked
     done: list[int]  # the frames of this client that are done with it
 
 

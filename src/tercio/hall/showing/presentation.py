@@ -11,10 +11,11 @@ from tercio.games.measures import Fields
 from tercio.games.remarks import Sheet as Drawn
 from tercio.games.remarks import tries_of
 from tercio.games.scenes import option_at, pick_at, things_of
-from tercio.hall.showing import messages, puzzles
+from tercio.hall.showing import messages, preparing, puzzles
 from tercio.hall.showing.chronicle import Chronicle, speaker_of
 from tercio.hall.showing.packs import packs_of
 from tercio.hall.showing.patches import changes
+from tercio.hall.tables.clock import DAY
 from tercio.hall.tables.entry import BOT
 from tercio.hall.tables.lesson import after, steps_made
 from tercio.hall.tables.table import PLAYING, WAITING, Said, Table
@@ -164,7 +165,11 @@ class Showing:
 
     def clock(self) -> messages.ClockTerms | None:
         terms = self.table.head.clock
-        return None if terms is None else {"minutes": terms.base // 60_000, "increment_s": terms.increment // 1_000}
+        if terms is None:
+            return None
+        if terms.is_by_question:
+            return {"minutes": 0, "increment_s": 0, "days": terms.base // DAY}
+        return {"minutes": terms.base // 60_000, "increment_s": terms.increment // 1_000, "days": 0}
 
     def earlier(self, number: int, before: int, most: int) -> messages.EarlierMessage:
         """The page of the chat that ends before this line."""
@@ -198,6 +203,7 @@ class Showing:
             "may": self.may(seat, lang),
             "lesson": self.lesson(seat, lang),
             "puzzle": puzzles.told(table, self.speaker(lang)),
+            "preparing": None if match is None else preparing.told(table, self.view(match, seat), self.speaker(lang)),
         }
 
     def lesson(self, seat: Seat, lang: str) -> messages.Lesson | None:

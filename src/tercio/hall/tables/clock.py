@@ -1,11 +1,17 @@
-"""T-CLOCK-01  Time to think: it runs for every seat that is asked, and each answer earns a little more."""
+"""T-CLOCK-01, T-CLOCK-04  Time to think: it runs for every seat that is asked.
+
+Each answer earns a little more, or, in a match by days, each question is given the same time.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from tercio.hall.tables.entry import ClockHead
 from tercio.kernel import Seat
+
+DAY: Final = 24 * 3600 * 1000  # milliseconds
 
 
 class Clock:
@@ -24,7 +30,12 @@ class Clock:
 
     def turn_to(self, asked: Collection[Seat], at: int) -> None:
         self.pass_time(at)
+        before = self.running
         self.running = tuple([seat for seat in asked if 0 <= seat < len(self.left)])
+        if self.head.is_by_question:
+            for seat in self.running:
+                if seat not in before:
+                    self.left[seat] = self.head.base
 
     def stand(self, ms: int) -> None:
         """T-CLOCK-03  The time in which nobody served is given back to those whose clocks seemed to run."""
@@ -32,7 +43,8 @@ class Clock:
             self.left[seat] += ms
 
     def earn(self, seat: Seat) -> None:
-        self.left[seat] += self.head.increment
+        """What an answer brings."""
+        self.left[seat] = self.head.base if self.head.is_by_question else self.left[seat] + self.head.increment
 
     def left_at(self, seat: Seat, now: int) -> int:
         used = max(0, now - self.since) if seat in self.running else 0
@@ -40,6 +52,10 @@ class Clock:
 
     def is_over(self, seat: Seat, now: int) -> bool:
         return seat in self.running and self.left_at(seat, now) <= 0
+
+    def ends_at(self, seat: Seat) -> int | None:
+        """When the time of the seat runs out; None while it does not run."""
+        return self.since + max(0, self.left[seat]) if seat in self.running else None
 
     def next_flag(self) -> tuple[int, Seat] | None:
         """When the first time runs out, and whose."""

@@ -15,6 +15,7 @@ REPLY: Final = "reply"  # {"what", "yes"}, and the next match where the last one
 CHAT: Final = "chat"  # {"text", "name"}
 MUTE: Final = "mute"  # {"yes"}: a player silences those who watch, or lets them speak again
 CONCEDE: Final = "concede"
+PREPARE: Final = "prepare"  # {"line": [{"kind", "answer", "times"}, ...]}: answers to questions that may come
 STOOD: Final = "stood"  # {"ms"}: for so long nobody served, and all clocks stood still
 FLAG: Final = "flag"  # the seat's time is over
 ASIDE: Final = "aside"  # {"key"}, by a seat or by all together: what the game lets players say at any time
@@ -40,10 +41,11 @@ class SeatHead(NamedTuple):
 
 
 class ClockHead(NamedTuple):
-    """Time to think: this much for the whole match, and this much more for every answer."""
+    """Time to think: this much for the whole match, and this much more for every answer; or this much for each."""
 
     base: int  # milliseconds
     increment: int
+    is_by_question: bool = False  # the base is given anew for every question: the clock of a match by days
 
 
 class Head(NamedTuple):

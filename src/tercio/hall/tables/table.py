@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games import box_of
+from tercio.hall.days.keeping import Due
 from tercio.hall.tables.clock import Clock
 from tercio.hall.tables.entry import (
     ANSWER,
@@ -23,6 +24,7 @@ from tercio.hall.tables.entry import (
     MUTE,
     OFFER,
     PERSON,
+    PREPARE,
     REPLY,
     SIT,
     STOOD,
@@ -32,6 +34,7 @@ from tercio.hall.tables.entry import (
 )
 from tercio.hall.tables.lesson import lesson_of
 from tercio.hall.tables.offers import DRAW, REMATCHES, TAKE_BACK, Offer
+from tercio.hall.tables.prepared import Line, Preparations, bare, checked, read_line, written
 from tercio.hall.tables.refused import AlreadyDone, Refused, refused
 from tercio.hall.tables.skeleton import skeleton_of
 from tercio.kernel import AGREE_DRAW, TOGETHER, Answer, Game, Match, Outcome, Recorder, Seat, Setup
@@ -114,6 +117,7 @@ class Table:
         self.beside = 0  # how many entries answer no question
         self.next_match = ""  # where the rematch is played
         self.clock = None if head.clock is None else Clock(head.clock, len(head.seats))
+        self.preparations = Preparations(len(head.seats)) if self.is_by_days else None
         self.begin_if_ready(head.at)
 
     # -- what it looks like --------------------------------------------------------
@@ -125,6 +129,11 @@ class Table:
     @property
     def is_practice(self) -> bool:
         return is_practice(self.head)
+
+    @property
+    def is_by_days(self) -> bool:
+        """T-CLOCK-04  Nobody need be there: whoever is asked has days."""
+        return self.head.clock is not None and self.head.clock.is_by_question
 
     @property
     def brings_forces(self) -> bool:
@@ -148,6 +157,19 @@ class Table:
 
     def asked(self) -> tuple[Seat, ...]:
         return () if self.match is None else tuple([decision.seat for decision in self.match.asks()])
+
+    def waited_for(self) -> tuple[Due, ...]:
+        """T-CLOCK-04  The people who have days now, and until when."""
+        clock = self.clock
+        if clock is None or self.stage != PLAYING:
+            return ()
+        times = [(seat, clock.ends_at(seat)) for seat in self.people()]
+        return tuple([Due(seat, until) for seat, until in times if until is not None])
+
+    def has_prepared(self) -> bool:
+        """T-PREPARE-01  Somebody has prepared an answer to what is asked now."""
+        found, match = self.preparations, self.match
+        return found is not None and match is not None and found.due_seat(match) >= 0
 
     def turn_of(self, seat: Seat) -> int:
         """The number that the seat's next answer bears. It only grows, whatever is withdrawn."""
@@ -204,9 +226,7 @@ class Table:
 
     def answer(self, seat: Seat, turn: int, said: dict[str, Any], now: int) -> Entry:
         self.need_player(seat)
-        match = self.match
-        if match is None:
-            raise refused("T-SEAT-02", "not-begun")
+        match = self.need_match()
         answer = read_answer({**said, "seat": seat})
         mine = self.given[seat]
         if 0 <= turn < len(mine):
@@ -238,9 +258,7 @@ class Table:
 
     def concede(self, seat: Seat, now: int) -> Entry:
         self.need_player(seat)
-        if self.match is None:
-            raise refused("T-SEAT-02", "not-begun")
-        return self.judge(self.match, Answer(seat, CONCEDING), Entry(CONCEDE, seat, {}, now))
+        return self.judge(self.need_match(), Answer(seat, CONCEDING), Entry(CONCEDE, seat, {}, now))
 
     def aside(self, seat: Seat, key: str, now: int) -> Entry:
         """What the game lets players say at any time. What all have to say would be in vain where bots play."""
@@ -293,6 +311,26 @@ class Table:
             raise AlreadyDone
         return Entry(MUTE, seat, {"yes": yes}, now)
 
+    def prepare(self, seat: Seat, line: Line, now: int) -> Entry:
+        """T-PREPARE-01  Instead of what the seat had prepared before."""
+        self.need_player(seat)
+        self.need_room()
+        if self.preparations is None:
+            raise refused("T-PREPARE-01", "not-by-days")
+        if self.stage != PLAYING or seat in self.asked():
+            raise refused("T-PREPARE-01", "answer-now" if self.stage == PLAYING else "not-begun")
+        return Entry(PREPARE, seat, written(checked(line, self.game.asides)), now)
+
+    def prepared(self, now: int) -> Entry:
+        """T-PREPARE-01  The next answer that somebody has prepared; AlreadyDone where none is due."""
+        if self.preparations is None or not self.has_prepared():
+            raise AlreadyDone
+        match = self.need_match()
+        seat = self.preparations.due_seat(match)
+        answer = self.preparations.due(match, seat)
+        assert answer is not None
+        return self.answer(seat, self.turn_of(seat), bare(answer), now)
+
     def flag(self, now: int) -> Entry | None:
         """T-CLOCK-02  A player whose time is over gives up; a game with a time of its own hears when that is over."""
         if self.stage != PLAYING:
@@ -323,6 +361,11 @@ class Table:
         flag = None if self.clock is None else self.clock.next_flag()
         times = [at for at in (None if flag is None else flag[0], self.ends_at()) if at is not None]
         return min(times) if times and self.stage == PLAYING else None
+
+    def need_match(self) -> Match:
+        if self.match is None:
+            raise refused("T-SEAT-02", "not-begun")
+        return self.match
 
     def need_room(self) -> None:
         """T-TURN-03  Nobody fills a log with what answers no question."""
@@ -390,12 +433,16 @@ class Table:
             self.begun_at += entry.body["ms"]
             if self.clock is not None:
                 self.clock.stand(entry.body["ms"])
+        elif entry.kind == PREPARE and self.preparations is not None:
+            self.preparations.write(entry.seat, read_line(entry.seat, entry.body))
         elif entry.kind == MUTE:
             self.is_muted = entry.body["yes"]
         elif entry.kind == CHAT:
             self.chat.append(Said(entry.seat, entry.body["name"], entry.body["text"], entry.at))
         if self.clock is not None:
             self.clock.turn_to(self.asked(), entry.at)
+        if self.preparations is not None and self.match is not None:
+            self.preparations.look(self.match)
 
     def begin_if_ready(self, at: int) -> None:
         if self.recorder is not None or None in self.sittings:
@@ -431,6 +478,9 @@ class Table:
     def take_answer(self, entry: Entry, judged: Judged | None) -> None:
         answer = read_answer({**entry.body, "seat": entry.seat}) if judged is None else judged.answer
         self.given[answer.seat].append(answer)
+        decision = self.match.question_to(answer.seat) if self.preparations is not None and self.match else None
+        if self.preparations is not None and decision is not None:
+            self.preparations.meet(decision, answer)
         self.put(answer, judged)
         if self.clock is not None:
             self.clock.earn(answer.seat)
@@ -496,6 +546,8 @@ class Table:
             assert self.recorder is not None
             self.recorder.rewind(keep)
             self.rewound += 1
+            if self.preparations is not None:
+                self.preparations.forget()
 
 
 def tidy(text: str) -> str:

@@ -32,6 +32,28 @@ class Figures(NamedTuple):
     waiting: int  # entries that wait for their commit now
 
 
+class MailBox(NamedTuple):
+    """Where an account wants letters sent to. `confirmed_at`: None while nobody has followed the link in the first."""
+
+    address: str
+    lang: str
+    asked_at: int
+    confirmed_at: int | None
+
+
+class Call(NamedTuple):
+    """A match that somebody by mail should be told of. `leaving`: the secret that ends all letters to them."""
+
+    account: str
+    address: str
+    lang: str
+    leaving: str
+    match: str
+    seat: int
+    since: int
+    until: int
+
+
 class Ban(NamedTuple):
     """Somebody or something that the operator keeps out."""
 

@@ -247,3 +247,37 @@ OPEN_TABLES = Table(
     Index(None, "seen_at"),
     Index(None, "account"),
 )
+
+# Matches by days. `n`: how much of the log was there when something was last noted of them.
+DAY_MATCHES = Table(
+    "day_matches",
+    METADATA,
+    Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, nullable=False),
+)
+
+WAITINGS = Table(
+    "waitings",
+    METADATA,
+    Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("since_ms", BigInteger, nullable=False),
+    Column("until_ms", BigInteger, nullable=False),  # when the time of the seat is over
+    Column("told_ms", BigInteger),  # when a letter was sent; nothing: none was
+    PrimaryKeyConstraint("match_id", "seat"),
+    Index(None, "until_ms"),
+)
+
+MAILBOXES = Table(
+    "mailboxes",
+    METADATA,
+    Column("account", Text, ForeignKey("accounts.key", ondelete="CASCADE"), primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("lang", Text, nullable=False),
+    Column("asked_ms", BigInteger, nullable=False),
+    Column("confirmed_ms", BigInteger),  # nothing: the link in the first letter was not followed
+    Column("confirming", Text, nullable=False),  # the hash of the secret in that link; empty once it was followed
+    Column("leaving", Text, nullable=False),  # the secret in the link that ends the letters; it can do nothing else
+    Index(None, "confirming"),
+    Index(None, "leaving"),
+)

@@ -19,6 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
+from tercio.hall.days.keeping import Due, Waiting
 from tercio.hall.keeping import (
     Brief,
     Forgotten,
@@ -36,14 +37,14 @@ from tercio.hall.ladder.results import Ending
 from tercio.hall.puzzling.ratings import Solver, Tried
 from tercio.hall.statistics import Finished
 from tercio.hall.tables.entry import Entry
-from tercio.server.store import accounts, bans, decks, ladder, matches, pulse, puzzles, statistics, workers
+from tercio.server.store import accounts, bans, days, decks, ladder, matches, pulse, puzzles, statistics, workers
 from tercio.server.store.accounts import account_key
 from tercio.server.store.address import Address, read_address
 from tercio.server.store.connections import QUERY_THREADS, engine_for, first_line, try_connection
 from tercio.server.store.listener import Heard, Listener, tell_all
 from tercio.server.store.log import Log, StoredEntry, checksum_of
 from tercio.server.store.postgres_log import PostgresLog
-from tercio.server.store.records import Account, Ban, Figures, NamedDeck
+from tercio.server.store.records import Account, Ban, Call, Figures, MailBox, NamedDeck
 from tercio.server.store.sole import sole_server_of
 from tercio.server.store.sqlite_log import SqliteLog
 from tercio.server.store.upgrade import migrate
@@ -422,6 +423,60 @@ class Store:
     async def rate_try(self, account: str, game: str, puzzle: str, first: Rating, is_solved: bool) -> Tried:
         """The first try of an account at a puzzle changes both ratings, another one changes nothing."""
         return await self._change(puzzles.rate_try, account, game, puzzle, first, is_solved, now_ms())
+
+    # -- matches by days ---------------------------------------------------------------------------------
+
+    async def note_waiting(self, match: str, n: int, due: tuple[Due, ...]) -> None:
+        """So it stands after `n` entries of the log; what is known of a longer log stays."""
+        await self._change(days.note_waiting, match, n, due, now_ms())
+
+    async def waiting_for(self, account: str) -> list[Waiting]:
+        """What has the least time left first."""
+        return await self._ask([], days.waiting_for, account)
+
+    async def due_by(self, at: int) -> list[str]:
+        """Matches in which a time runs out by then."""
+        return await self._ask([], days.due_by, at)
+
+    async def half_noted(self) -> list[str]:
+        """Matches whose log is longer than it was when something was noted of them."""
+        return await self._ask([], days.half_noted)
+
+    async def mailbox(self, account: str) -> MailBox | None:
+        """Where the account wants letters sent to."""
+        return await self._ask(None, days.mailbox, account)
+
+    async def ask_for_mail(self, account: str, address: str, lang: str, confirming: str, leaving: str) -> None:
+        """`confirming`: the hash of a secret, `leaving`: a secret. The address has to be confirmed."""
+        await self._change(days.ask_for_mail, account, address, lang, confirming, leaving, now_ms())
+
+    async def asked_lately(self, account: str, address: str, after: int) -> bool:
+        """A letter was sent there after this moment, or somewhere for this account."""
+        return await self._ask(False, days.asked_lately, account, address, after)
+
+    async def confirm_mail(self, confirming: str, asked_after: int) -> bool:
+        """False where nobody has asked for it lately."""
+        return await self._change(days.confirm_mail, confirming, now_ms(), asked_after)
+
+    async def leave_mail(self, leaving: str) -> bool:
+        """False where no letters were sent anyway."""
+        return await self._change(days.leave_mail, leaving)
+
+    async def forget_mail(self, account: str) -> None:
+        """No letters to this account."""
+        await self._change(days.forget_mail, account)
+
+    async def calls(self, since_before: int) -> list[Call]:
+        """Who is waited for, has not been told, and wants to be."""
+        return await self._ask([], days.calls, since_before)
+
+    async def take_call(self, call: Call) -> bool:
+        """False where another process tells them."""
+        return await self._change(days.take_call, call, now_ms())
+
+    async def give_call_back(self, call: Call) -> None:
+        """They could not be told."""
+        await self._change(days.give_call_back, call)
 
     # -- in threads --------------------------------------------------------------------------------------
 

@@ -1,0 +1,1 @@
+"""Letters: whoever wants to hears by mail that a match waits."""
