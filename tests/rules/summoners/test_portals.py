@@ -221,6 +221,16 @@ def test_SU_SCEN_19_a_combat_area_in_front_of_the_portal_is_left_by_a_test(faces
     assert table.unit("imp").moves == 1
 
 
+@pytest.mark.rule("SU-SCEN-19", "SU-DISENGAGE-01")
+def test_SU_SCEN_19_whoever_gets_away_at_the_portal_goes_through_it_and_not_across_the_board() -> None:
+    """Half-way between the two portals somebody chills whoever comes into contact."""
+    units = [foe("squid", (12.6, 8.425)), foe("spider", (18, 18))]
+    table = traveller(*units, cards=[SQUID, creature("spider", special=["polar-aura"])], dice=[1, 1, 8, 8])
+    walked(table, ENTRY, EXIT).done()
+
+    assert (table.at("imp"), table.unit("imp").ice) == (EXIT, 0)
+
+
 @pytest.mark.rule("SU-SCEN-20", "SU-DISENGAGE-01")
 def test_SU_SCEN_20_after_a_test_on_the_way_the_portal_still_leads_through() -> None:
     """The imp gets out of an area before the portal; a unit that stands between the portals is not met."""

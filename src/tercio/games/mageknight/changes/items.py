@@ -49,5 +49,4 @@ def lose_domain(m: Match, seat: Seat, rule: RuleId) -> None:
     player = player_of(m, seat)
     if player.domain is not None:
         put_player(m, player._replace(domain=None))
-        mageknight(m).forget()
         m.emit(Event("domain-lost", rule, (seat, player.domain.number)))
