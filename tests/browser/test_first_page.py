@@ -8,7 +8,7 @@ import urllib.request
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tercio.bench.players import ServerProcess
 
@@ -136,3 +136,12 @@ def test_all_three_games_are_above_the_fold(page: Page, server: ServerProcess, h
 
         assert len(bottoms) == 3
         assert max(bottoms) <= height
+
+
+def test_at_a_shared_device_both_players_have_a_name(page: Page, server: ServerProcess) -> None:
+    page.goto(server.url)
+    page.locator("[data-arrange=warlord]").click()
+    page.locator("label:has(> input[name=against])").nth(1).click()
+    page.locator(".start button").click()
+    expect(page.get_by_test_id("sit-name")).to_have_value("Player 2")
+    expect(page.get_by_test_id("seat-0")).to_contain_text("Player 1")

@@ -144,10 +144,12 @@ function SitDown({ line, forces }: { line: Line; forces: ForcesInfo | null }) {
   const id = useId();
   const table = line.table.value;
   const seat = table?.seats[table.you];
-  const [name, setName] = useState(() => (seat?.is_taken || play.isShared ? (seat?.name ?? "") : playerName.value));
+  const [typed, setTyped] = useState<string>();
   const [force, setForce] = useState("");
   const [wantsChange, setWantsChange] = useState(false);
   if (!table || !seat) return null;
+  // Who shares the screen has been named already; who comes by a link says who he is.
+  const name = typed ?? (seat.is_taken || play.isShared ? seat.name : playerName.value);
   if (seat.is_taken && seat.has_force && !wantsChange) {
     return (
       <section class="sheet stack">
@@ -183,7 +185,7 @@ function SitDown({ line, forces }: { line: Line; forces: ForcesInfo | null }) {
           autoComplete="nickname"
           data-testid="sit-name"
           value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
+          onInput={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
       {forces ? (
