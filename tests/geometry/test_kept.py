@@ -15,7 +15,7 @@ import pytest
 
 from courses import hear
 from geometry.scenes import Scene, any_oblong, any_polygon
-from tercio.geometry.angles import direction, nearest_facing
+from tercio.geometry.angles import SCALE, direction, nearest_facing
 from tercio.geometry.arcs import in_arc, wholly_in_arc
 from tercio.geometry.corridors import Corridor
 from tercio.geometry.cost import path_cost
@@ -356,6 +356,20 @@ def ways_to_contact(draw: Draw) -> Said:
     return route_to_contact(base, target, others, SIDE, SIDE, heavy, limit, draw.one_of(0, 0, 100))
 
 
+def crowded(draw: Draw) -> Said:
+    """Others stand all around whom one goes to, side by side, with a gap here and there."""
+    target, size, number = Disc(3_000, 3_000, draw.one_of(300, 500)), draw.one_of(250, 300, 500), draw.one_of(6, 8, 10)
+    away, turn = target.radius + size + draw.one_of(0, 5, 300), draw.chance.randrange(360)
+    base, others = Disc(*draw.point(), draw.one_of(250, 300)), list[Shape]()
+    for each in range(number):
+        dx, dy = direction(turn + 360 * each // number)
+        other = Disc(3_000 + dx * away // SCALE, 3_000 + dy * away // SCALE, size)
+        if draw.chance.random() < 0.75 and not overlapping(other, base):
+            others.append(other)
+    limit = draw.one_of(4_000, 20_000)
+    return len(others), route_to_contact(base, target, others, SIDE, SIDE, (), limit, draw.one_of(0, 0, 100))
+
+
 def reaches(draw: Draw) -> Said:
     base = draw.disc()
     return reach(base, draw.one_of(500, 1_500, 3_000), draw.clear_of(base), SIDE, SIDE, draw.shapes()[:2])
@@ -366,7 +380,7 @@ ASKED: Final[tuple[tuple[Callable[[Draw], Said], int], ...]] = (
     (points, 1000), (polygons, 1500), (outlines, 300), (rays, 2000), (shapes, 400), (sectors, 400), (tiny, 4000),
     (touching_points, 1500), (outlines_meet, 600), (places, 300), (corners, 300), (pushes, 1000), (sweeps, 1500),
     (grazing, 3000), (sights, 600), (woods, 600), (corridors, 600), (narrow_ways, 1500), (ways, 640),
-    (ways_to_contact, 640), (reaches, 36),
+    (ways_to_contact, 640), (crowded, 400), (reaches, 36),
 )  # fmt: skip
 
 
