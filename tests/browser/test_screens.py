@@ -115,7 +115,9 @@ def warlord(page: Page, url: str) -> None:
     card, enemy = (page.locator(".wl-counter", has_text=name).first for name in ("Herrin", "Dhurg"))
     card.hover()
     page.mouse.down()
-    enemy.hover(force=True)
+    box = enemy.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 3, box["y"] + box["height"] / 2, steps=8)
     page.locator("[data-testid^=chance-].is-large").wait_for()
 
 
@@ -323,7 +325,7 @@ def table_end(page: Page, url: str) -> None:
 
 def gallery(page: Page, url: str) -> None:
     page.goto(f"{url}/gallery/summoners")
-    page.locator("[data-hall=figures] image").nth(20).wait_for(state="attached")
+    page.locator("[data-hall=figures] image").nth(8).wait_for(state="attached")
 
 
 SCREENS: dict[str, Callable[[Page, str], None]] = {
