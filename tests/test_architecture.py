@@ -371,7 +371,7 @@ MEANS_ANOTHER_THING = {
     "command": {  # the phase
         "actions/__init__", "actions/items", "positions/position", "thinking/features", "turns", "upkeep/upkeep",
     },
-    "demoralized": {"rules/sorcery/counterspell", "rules/turns/actions"},  # the reason for a refusal
+    "demoralized": {"rules/combat/support", "rules/sorcery/counterspell", "rules/turns/actions"},  # a reason
     "focus": {"browser/scene"},  # where a browser looks
     "magic-immunity": {"printed/dials"},  # a defense type
     "shatter": {"terminal/screen"},  # a question

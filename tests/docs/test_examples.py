@@ -58,7 +58,7 @@ def test_loaded_dice_fall_as_written_and_the_record_plays_again() -> None:
         "Imp (Blue) parries 1 hit; 5 or more was needed (5 parry).",
         "Red rolls 8, 6, 3 (d8).",
         "2 hits on Imp (Blue); 6 or more was needed (6 Reflexes).",
-        "Imp (Blue) suffers 1 wound (2 hits, −1 parry).",
+        "Imp (Blue) suffers 1 wound (2 for hits, −1 parry).",
         "5 lines play again to the same table: True",
     ]
 

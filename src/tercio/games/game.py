@@ -65,4 +65,5 @@ class TabletopGame(Game):
             if answer.subject in asked:
                 verdict.refuse(decision.rule, "asked-otherwise")
             else:
-                verdict.refuse(decision.rule, "about-another", (min(asked),))
+                about = decision.subject if decision.subject in asked else min(asked)
+                verdict.refuse(decision.rule, "about-another", (about,))

@@ -425,10 +425,8 @@ class Hub:
             await asyncio.sleep(self.manners.days_every)
 
     async def look_after(self, match: str) -> None:
-        """Nobody can go on with what cannot be read, and trying once is enough."""
-        if match not in self.unreadable:
-            with suppress(Unreadable, Closed):
-                await self.find(match)
+        with suppress(Unreadable, Closed):  # nobody can go on with it any more
+            await self.find(match)
 
     # -- chores ---------------------------------------------------------------------------
 

@@ -36,7 +36,7 @@ def answer_words(speaker: Speaker, state: State, option: Option, answer: Answer)
     parts = [
         ", ".join([speaker.picked(state, option, pick) for pick in answer.picks]),
         speaker.way(state, option, answer.path),
-        ", ".join([speaker.number(state, option, number) for number in answer.numbers]),
+        ", ".join([speaker.number(state, option, number, place) for place, number in enumerate(answer.numbers)]),
     ]
     return joined(speaker.option(state, option), ", ".join([part for part in parts if part]))
 

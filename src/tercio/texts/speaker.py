@@ -81,10 +81,12 @@ class Speaker:
         entry = self.book.entry("option", option.key)
         return self.fact(state, "" if entry is None else entry.picks, pick)
 
-    def number(self, state: State, option: Option, number: int) -> str:
-        """A number of an answer: a facing, a length, or how many."""
+    def number(self, state: State, option: Option, number: int, place: int = 0) -> str:
+        """A number of an answer: a facing, a length, or how many. Several in one answer may be of several kinds."""
         entry = self.book.entry("option", option.key)
         kind = "" if entry is None else entry.numbers
+        if " " in kind:
+            kind = kind.split()[place]
         if kind == "turn":
             return SAY.spoken(kind, self.lang, number=number)
         if kind in MEASURED:
@@ -146,11 +148,11 @@ class Speaker:
         if receipt.band == LIMIT:
             return f"{words}: {signed(receipt.value)}"
         if receipt.band == BASE:
-            number = self.fact(state, entry.facts[0].kind if entry and entry.facts else kind, receipt.value)
+            number = self.fact(state, entry.facts[0].kind if entry and entry.facts else kind, fine(kind, receipt.value))
         elif receipt.band == ADD:
-            number = signed(receipt.value) if kind == "" else self.change(state, kind, receipt.value)
+            number = signed(receipt.value) if kind == "" else self.change(state, kind, fine(kind, receipt.value))
         else:
-            number = f"= {self.fact(state, kind, receipt.value)}"
+            number = f"= {self.fact(state, kind, fine(kind, receipt.value))}"
         return f"{number} {words}" if words else number
 
     def change(self, state: State, kind: str, value: int) -> str:
@@ -251,6 +253,11 @@ def is_plain(entry: Entry, facts: tuple[int, ...]) -> bool:
         return True
     named = [value for kind, value in kinds if kind == kinds[0][0] and kind not in NUMBERS]
     return len(named) > 1 and len(set(named)) == 1
+
+
+def fine(kind: str, value: int) -> int:
+    """What a line of a receipt tells of a length: tenths of an inch, or all of it where there is not even one."""
+    return round(value, -2) or value if kind == "inch" else value
 
 
 def fineness(lengths: list[int]) -> int:

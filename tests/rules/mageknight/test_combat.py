@@ -269,7 +269,8 @@ def test_MK_MOB_04_with_the_front_at_the_target() -> None:
     table = mobbed(cloud={"facing": EAST}, khan={"tokens": 0})
 
     assert table.offered("gang-up") == {"khan"}
-    assert table.refused("gang-up", "harka", "cloud") == {"K-ASK-03"}
+    assert table.refused("gang-up", "harka", "cloud") == {"MK-MOB-04"}
+    assert table.because("gang-up", "harka", "cloud") == {"turned-from-the-target"}
 
 
 @pytest.mark.rule("MK-MOB-05", "MK-MELEE-08")
@@ -277,11 +278,26 @@ def test_MK_MOB_05_with_a_sword() -> None:
     table = mobbed(khan={"tokens": 0}, cards=[archer(), figure("cloud", attack_types=["bow"])])
 
     assert table.offered("gang-up") == {"khan"}
+    assert table.because("gang-up", "harka", "cloud") == {"no-sword"}
 
 
 @pytest.mark.rule("MK-MOB-06")
 def test_MK_MOB_06_without_a_token() -> None:
-    assert mobbed().offered("gang-up") == {"cloud"}
+    table = mobbed()
+
+    assert table.offered("gang-up") == {"cloud"}
+    assert table.sentences("gang-up", "harka", "khan") == [
+        "Khan (Red) has 1 action token; a supporter may have none.",
+        "Khan (Rot) hat 1 Aktionsmarke; unterstützen geht nur ohne.",
+    ]
+
+
+@pytest.mark.rule("MK-MOB-01", "MK-MOB-02")
+def test_MK_MOB_02_neither_the_attacker_itself_nor_an_enemy_supports() -> None:
+    table = mobbed()
+
+    assert table.because("gang-up", "harka", "harka") == {"attacks-itself"}
+    assert table.because("gang-up", "harka", "beast") == {"not-a-friend"}
 
 
 @pytest.mark.rule("MK-MOB-07")

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from knights import EAST, NORTH, Knights, figure, foe, near, own
-from tercio.kernel import Answer
+from tercio.kernel import NOBODY, Answer
 
 Reason = tuple[str, str, tuple[int, ...]]
 
 
 def reasons(table: Knights, key: str, who: str, picks: tuple[int, ...] = (), seat: int = 0) -> set[Reason]:
     """What speaks against this answer, which leads nowhere."""
-    answer = Answer(seat, key, table.number(who), picks)
+    answer = Answer(seat, key, table.number(who) if who else NOBODY, picks)
     return {(refusal.rule, refusal.because, refusal.facts) for refusal in table.match.judge(answer).refusals}
 
 
@@ -95,3 +95,17 @@ def test_MKS_COUNTER_05_no_spell_is_cast_and_a_token_would_forbid_it_anyway() ->
         ("MKS-COUNTER-05", "no-spell-under-way", (number,)),
         ("MKS-COUNTER-03", "has-tokens", (number, 1)),
     }
+
+
+@pytest.mark.rule("MK-FORMATION-14", "MK-FORMATION-16")
+def test_MK_FORMATION_14_the_leader_is_no_companion_and_without_plans_nothing_is_taken_back() -> None:
+    """The first is a member without being named; the second is offered only once something is planned."""
+    orc = figure("orc", factions=["orc-khans"])
+    table = Knights(
+        [*[own(f"orc{place}", (8.5 + 1.5 * place, 10)) for place in (1, 2, 3)], foe("elf", (30, 30))], [orc]
+    )
+    leader, other = table.number("orc1"), table.number("orc2")
+
+    assert ("MK-FORMATION-14", "leads-already", (leader,)) in reasons(table, "form", "orc1", (leader, other))
+    table.say("form", "orc1", "orc2", "orc3")
+    assert reasons(table, "unplan", "") == {("MK-FORMATION-16", "nothing-planned", ())}

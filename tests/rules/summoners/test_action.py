@@ -50,7 +50,7 @@ def test_SU_ACTION_01_with_one_point_nobody_runs() -> None:
     assert table.refused("run", "cobra", (10, 12)) == {"SU-ACTION-01"}
     assert spoken(table, "run", "cobra", (10, 12)) == {
         "en": ["Cobra (Red) has 1 action point; 2 are needed."],
-        "de": ["Cobra (Rot) hat 1 Aktionspunkt; nötig sind 2."],
+        "de": ["Cobra (Rot) hat 1 Aktionspunkt; nötig: 2."],
     }
     assert table.say("walk", "cobra", (10, 12)).unit("cobra").ap == 0
 

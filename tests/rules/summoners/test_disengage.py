@@ -287,7 +287,7 @@ def test_SU_DISENGAGE_11_a_walk_that_leads_nowhere_is_no_way_around_it() -> None
 
     assert table.refused("walk", "cobra", (10, 10)) == {"SU-DISENGAGE-11"}
     assert Speaker(table.match.game, "de").because(table.state, table.judge("walk", "cobra", AWAY).refusals[0]) == (
-        "Cobra (Rot) kann sich nicht lösen: 1 Würfel (3 Lösen, −1 in Unterzahl, −1 umschlungen) "
+        "Cobra (Rot) kann sich nicht lösen: 1 Würfel (3 wie üblich, −1 in Unterzahl, −1 umschlungen) "
         "für eine Probe, die zwei Erfolge verlangt."
     )
 

@@ -123,8 +123,8 @@ def test_SU_REACH_04_the_refusal_says_why() -> None:
 
     assert [refusal.rule for refusal in verdict.refusals] == ["SU-REACH-04"]
     assert told == [
-        "Defender (Blue) cannot strike back: Squid (Red) is 1.8″ away, and this attack reaches 0″.",
-        "Defender (Blau) kann nicht zurückschlagen: Squid (Rot) ist 1,8″ entfernt, und diese Attacke reicht 0″ weit.",
+        "Defender (Blue) cannot strike back: Squid (Red) is 1.8″ away, and this attack needs base contact.",
+        "Defender (Blau) kann nicht zurückschlagen: Squid (Rot) ist 1,8″ entfernt; die Attacke braucht Basekontakt.",
     ]
 
 

@@ -177,7 +177,7 @@ def test_SU_SUMMON_06_the_refusal_tells_the_figures_in_both_languages() -> None:
 
     assert told == [
         "4 creature levels sacrificed, 2 needed; one sacrifice is needless.",
-        "4 Kreaturenstufen geopfert, nötig sind 2; ein Opfer ist überflüssig.",
+        "4 Kreaturenstufen geopfert, nötig: 2; ein Opfer ist überflüssig.",
     ]
 
 

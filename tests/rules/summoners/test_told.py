@@ -218,3 +218,63 @@ def test_SU_RREACT_01_why_a_shot_is_not_answered_is_told(strikes: list[str], ap:
     table = Summoning(units, cards=[archer], dice=[1], acting="archer").say("ranged", "archer", "golem")
 
     assert table.happened("cannot-react", "golem", "archer", ap, rule=rule)
+
+
+# -- what one decides by ---------------------------------------------------------------------------------
+
+
+def asked(table: Summoning) -> list[str]:
+    """The open question, in English and German."""
+    (decision,) = table.match.asks()
+    return [Speaker(table.match.game, lang).question(table.state, decision) for lang in ("en", "de")]
+
+
+@pytest.mark.rule("SU-MREACT-01", "SU-MELEE-03")
+def test_SU_MREACT_01_who_may_react_is_told_the_attack_the_dice_and_what_hits() -> None:
+    units = [own("ogre", (10, 10)), foe("golem", near("ogre"), ap=2)]
+    table = Summoning(units, cards=[creature("ogre", melee=3), creature("golem", reflex=5)], dice=[1], acting="ogre")
+    table.say("melee", "ogre", "golem")
+
+    assert table.question() == (1, "melee-reaction")
+    assert asked(table) == [
+        "Ogre (Red) attacks Golem (Blue) in melee: Hit, 3 dice, a hit on 5 or more. React?",
+        "Ogre (Rot) greift im Nahkampf an: Hit, 3 Würfel, Treffer ab 5; Ziel ist Golem (Blau). Reagieren?",
+    ]
+
+
+@pytest.mark.rule("SU-BOOST-07")
+def test_SU_BOOST_07_who_may_boost_is_told_which_roll_comes() -> None:
+    units = [own("ram", (10, 10)), foe("mage1", near("ram"), ap=0)]
+    table = Summoning(units, cards=[summoner("mage1", boosts=["reflex"])], acting="ram")
+    table.say("melee", "ram", "mage1")
+
+    assert table.question() == (1, "boost")
+    assert asked(table) == [
+        "Mage1 (Blue), the enemy's hit roll: 2 dice against Reflex 3. Boost a value?",
+        "Mage1 (Blau), Trefferwurf des Gegners: 2 Würfel gegen Reflexe 3. Einen Wert steigern?",
+    ]
+
+
+# -- damage ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU-MELEE-04")
+def test_SU_MELEE_04_the_damage_has_a_line_for_each_die_that_does_any() -> None:
+    units = [own("ogre", (10, 10)), foe("golem", near("ogre"), ap=0)]
+    table = Summoning(
+        units, cards=[creature("ogre", melee=3), creature("golem", reflex=2, resistance=4)],
+        dice=[8, 8, 8, 7, 4, 5], acting="ogre",
+    )  # fmt: skip
+    table.say("melee", "ogre", "golem")
+
+    assert lines(table, "damage") == (Receipt(BASE, 3, "SU-MELEE-04"), Receipt(ADD, 1, "SU-MELEE-04"))
+
+
+@pytest.mark.rule("SU-ACTION-14")
+def test_SU_ACTION_14_who_is_out_of_reach_of_a_shot_is_told_the_reach_with_its_receipt() -> None:
+    archer = creature("archer", attacks=[attack("shot", ranged=1, reach=6)])
+    table = Summoning([own("archer", (10, 10)), foe("golem", (30, 10))], cards=[archer], acting="archer")
+    (refusal,) = table.judge("ranged", "archer").refusals
+
+    assert (refusal.because, refusal.facts) == ("nobody-in-reach", (table.number("archer"), 6000))
+    assert [line.value for line in refusal.receipts] == [6000]

@@ -29,9 +29,7 @@ def test_SU_ACTION_14_shooting_wants_a_ranged_attack_on_the_card() -> None:
 def test_SU_ACTION_13_nobody_near_enough_to_strike_at() -> None:
     table = Summoning([own("cobra", (10, 10)), foe("golem", (16, 10))], acting="cobra")
 
-    ((rule, because, facts),) = reasons(table, "melee", "cobra", 0)
-
-    assert (rule, because, facts[0]) == ("SU-ACTION-13", "nobody-in-reach", table.number("cobra"))
+    assert reasons(table, "melee", "cobra", 0) == {("SU-ACTION-13", "nobody-in-contact", (table.number("cobra"),))}
 
 
 @pytest.mark.rule("SU-TRAIT-06")

@@ -150,7 +150,7 @@ def test_WL_CARD_05_a_pack_may_not_change_what_is_not_under_way(verb: dict[str, 
         ),
         (character("a", ability=[ability("order", {"do": "attach"})]), 'Only action cards can have "attach".'),
         (item("a", ability=[ability("order", {"do": "summon"})]), 'Only action cards can have "summon".'),
-        (action("a", ability("order", {"do": "summon"})), "A card that becomes a character has hit points."),
+        (action("a", ability("order", {"do": "summon"})), "A card that becomes a character needs hit points."),
         (
             action("a", ability("react", {"do": "draw"}, trigger="after:died", hand=True)),
             'Only characters can have "hand".',

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from battle import Battle, ability, action, army, character, item
-from tercio.kernel import Match, Refusal
+from tercio.kernel import NOBODY, Match, Refusal
 from tercio.texts import Speaker, phrasebook_of
 
 FOES = army(["foe", "b"], ["lord-b"])
@@ -265,6 +265,30 @@ def test_WL_REACT_03_who_may_prevent_wounds_is_told_how_many() -> None:
     assert battle.match.asks()[0].facts == (1,)
     assert asked(battle, "en").endswith("is about to suffer 1 wound. React?")
     assert asked(battle, "de").endswith("erleidet gleich 1 Wunde. Reagieren?")
+
+
+@pytest.mark.rule("WL-REACT-03", "WL-ATTACK-06")
+@pytest.mark.parametrize(
+    ("moment", "says"),
+    [("after:targeted", "Hero targets Foe"), ("before:rolled", "Hero is about to roll against Foe")],
+)
+def test_WL_REACT_03_before_a_strike_is_rolled_its_bonus_and_the_armour_are_told(moment: str, says: str) -> None:
+    ward = ability("react", {"do": "to-strike", "stat": "ac", "amount": 1}, trigger=moment)
+    battle = struck(15, character("b", ability=[ward])).wait_for(1, moment)
+
+    assert asked(battle, "en") == f"{says} (+5 against AC 12). React?"
+
+
+@pytest.mark.rule("WL-REACT-03", "WL-ACTIONCARD-07")
+def test_WL_REACT_03_of_an_action_the_card_that_aims_is_told() -> None:
+    ward = ability("react", {"do": "ready", "who": "self"}, trigger="after:targeted")
+    spell = action("spell", ability("order", {"do": "spend", "who": "target"}, aim={"side": "enemy"}))
+    theirs, cards = army(["b"], ["lord-b"]), [spell, character("b", ability=[ward])]
+    battle = Battle(army(["a"], ["lord-a"], hand=["spell"]), theirs, cards=cards)
+    battle.say("perform", "spell", "a").say("target", "b").wait_for(1, "after:targeted")
+
+    assert battle.match.asks()[0].facts == (battle.number("spell"), NOBODY, NOBODY)
+    assert asked(battle, "en") == "Spell targets B. React?"
 
 
 @pytest.mark.rule("WL-ACTIONCARD-07", "WL-RANK-04")

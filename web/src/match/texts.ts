@@ -7,11 +7,11 @@ const en = {
   gone: "This table cannot be reached",
   tries: {
     hint: (n: number) =>
-      `${n ? `Something else is tried from step ${n} of a match` : "Something else is tried from the beginning of a match"}: keep it as a variation and go back.`,
+      `${n ? `You are trying something else from step ${n} of a match` : "You are trying something else from the beginning of a match"}: keep it as a variation and go back.`,
     keep: "Keep",
   },
   playedOn: (version: string) =>
-    `This match began with version ${version} of the rules. It was replayed and goes on by the rules of today.`,
+    `This match began with version ${version} of the rules. It was replayed and continues under today’s rules.`,
   toLobby: "To the lobby",
   watching: "You are watching.",
   watchers: (count: number) => (count === 1 ? "One spectator" : `${count} spectators`),

@@ -3,7 +3,7 @@ import { lang } from "../settings";
 
 const en = {
   title: "Open a file",
-  lead: "A scenario file (.toml) is played step by step: who answers what, what comes of it, and why something is refused. The record of a match (.jsonl) is seen again like any other match.",
+  lead: "A scenario file (.toml) is played step by step: who answers what, what comes of it, and why something is refused. The record of a match (.jsonl) is watched again like any other match.",
   open: "Choose a file",
   loading: "The scenario is being played …",
   back: "One step back",
@@ -13,11 +13,11 @@ const en = {
   begins: "The position before the first answer.",
   refused: "Refused",
   nothing: "Nothing else happens.",
-  differs: "The scenario goes another way than it says:",
+  differs: "The scenario does not go as written:",
   edit: "Open in the editor",
   table: "Table",
   shown: "This rule in play",
-  noFile: "The scenario file did not come.",
+  noFile: "The scenario file could not be loaded.",
 };
 
 const de: typeof en = {
@@ -32,11 +32,11 @@ const de: typeof en = {
   begins: "Die Stellung vor der ersten Antwort.",
   refused: "Nicht erlaubt",
   nothing: "Sonst geschieht nichts.",
-  differs: "Das Szenario geht anders aus, als es sagt:",
+  differs: "Das Szenario verläuft anders, als die Datei sagt:",
   edit: "Im Editor öffnen",
   table: "Tisch",
   shown: "Diese Regel im Spiel",
-  noFile: "Die Szenariodatei ist nicht gekommen.",
+  noFile: "Die Szenariodatei ließ sich nicht laden.",
 };
 
 export const scenarioWords = (): typeof en => (lang.value === "de" ? de : en);

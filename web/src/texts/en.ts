@@ -59,7 +59,7 @@ export const en = {
     quickWith: (force: string, bot: string) => (force ? `${force} · against a ${bot}` : `against a ${bot}`),
     games: "Games",
     tables: "How it looks at the table",
-    table: (game: string) => `A match of ${game}, in its middle`,
+    table: (game: string) => `A match of ${game} in full swing`,
     withFriend: "Invite a friend",
     whoInvites: "Who invites?",
     whoInvitesHint: "The invitation and the table name you; you can also leave it empty.",
@@ -277,7 +277,7 @@ export const en = {
     openEverything: "Open such a file",
     everythingHint:
       "Matches, decks and settings live only in this browser. With the file you carry them to another one.",
-    notOurFile: "This is not a file that Tercio has saved.",
+    notOurFile: "This is not a file saved by Tercio.",
     install: "Install Tercio as an app",
     installHint: "It opens in a window of its own. Nothing else changes.",
     forgetAll: "Delete all saved data",

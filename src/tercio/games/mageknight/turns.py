@@ -22,7 +22,7 @@ from tercio.games.mageknight.rules.sorcery.lookup import might_look_up
 from tercio.games.mageknight.rules.turns.actions import judge_due
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.games.mageknight.steps.sorcery.lookup import Browse
-from tercio.games.mageknight.upkeep import Due, due_now
+from tercio.games.mageknight.upkeep import Due, due_now, upkeep_keys
 from tercio.games.mageknight.upkeep.upkeep import AT_END, IN_COMMAND, IN_END
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Seat, Step, Verdict, plain
 
@@ -129,8 +129,8 @@ class ResolveDue(Step):
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         judge_action(mageknight(m), self.seat, answer, verdict)
         due = self.due(mageknight(m))
-        is_due = (answer.subject, answer.detail) in [one.source for one in due]
-        if answer.key in [one.upkeep.key for one in due]:
+        if answer.key in upkeep_keys():
+            is_due = (answer.key, answer.subject, answer.detail) in [(one.upkeep.key, *one.source) for one in due]
             judge_due(is_due, self.moment == IN_COMMAND, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:

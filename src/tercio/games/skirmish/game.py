@@ -9,7 +9,7 @@ from tercio.games.game import TabletopGame
 from tercio.games.skirmish import changes
 from tercio.games.skirmish.field import distance
 from tercio.games.skirmish.positions.position import SkirmishVocabulary
-from tercio.games.skirmish.rules import walk_allowance
+from tercio.games.skirmish.rules import strike_dice, strike_needs, walk_allowance
 from tercio.games.skirmish.state import (
     BLUE,
     CARD_NUMBERS,
@@ -51,6 +51,7 @@ from tercio.kernel import (
     Match,
     Option,
     Point,
+    Roll,
     Sealed,
     Seat,
     Setup,
@@ -122,6 +123,16 @@ class SkirmishGame(TabletopGame):
         if window.moment == ROLLED and state.hands[seat] == FORTUNE:
             options.append(Option(FORTUNE, "SK-CARD-03"))
         return tuple(options)
+
+    def decided_by(self, m: Match, window: Window) -> tuple[int, ...]:
+        """Who strikes, with how many dice and what they must reach; or how many of them have hit whom."""
+        state, strike, roll = skirmish(m), m.find(Strike), m.find(Roll)
+        if strike is None:
+            return ()
+        needed = strike_needs(state.units[strike.target]).total
+        if window.moment == STRUCK:
+            return (strike.attacker, strike_dice(state.units[strike.attacker]).total, needed)
+        return () if roll is None else (len([face for face in roll.faces if face >= needed]), strike.target, needed)
 
     def judge_reaction(self, m: Match, window: Window, answer: Answer, verdict: Verdict) -> None:
         state = skirmish(m)

@@ -40,8 +40,9 @@ from tercio.games.warlord.steps.phases import Battle, DiscardToDraw, Initiative,
 from tercio.games.warlord.steps.placement import ChoosePlace, Fall, Reform
 from tercio.games.warlord.steps.recruits import Recruit
 from tercio.games.warlord.steps.returns import CloseUp, ComeHome
-from tercio.games.warlord.steps.rolls import Check, RollAgain, Rolling, Throw, roller_of
+from tercio.games.warlord.steps.rolls import Check, RollAgain, Throw, roller_of
 from tercio.games.warlord.steps.settlement import settle
+from tercio.games.warlord.steps.stakes import stakes_of
 from tercio.games.warlord.steps.starting_army import ChooseLineUp, suggested_line_up
 from tercio.games.warlord.steps.strikes import Attack, Strike
 from tercio.games.warlord.steps.wounds import Wounding
@@ -54,7 +55,6 @@ from tercio.kernel import (
     Dice,
     Match,
     Option,
-    Roll,
     Sealed,
     Seat,
     Setup,
@@ -189,14 +189,7 @@ class WarlordGame(TabletopGame):
         return (*feat_reacts(m, window, seat), *text_reacts(m, window, seat))
 
     def decided_by(self, m: Match, window: Window) -> tuple[int, ...]:
-        """How a roll comes out as things are, or how many wounds are due."""
-        if window.moment == ROLLED:
-            rolling, roll = m.find(Rolling), m.find(Roll)
-            return () if rolling is None or roll is None or not roll.faces else rolling.comes_to(m, roll.faces[0])
-        if window.moment == WOUNDING:
-            wounding = m.find(Wounding)
-            return () if wounding is None else (wounding.due(window.subject),)
-        return ()
+        return stakes_of(m, window.moment, window.subject)
 
     def accept(self, m: Match, window: Window, answer: Answer) -> Step:
         moment = cast(Moment, window)

@@ -33,6 +33,7 @@ from tercio.games.mageknight.rules.cavalry.rides import (
     judge_half,
     judge_mounted_charge,
     judge_mounted_shot,
+    judge_part,
     judge_second_part,
     judge_trample,
     talent_of,
@@ -229,6 +230,7 @@ class RideOn(Step):
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         warrior = mageknight(m).find(answer.subject)
+        judge_part(self.mount, answer.key in self.done, verdict)
         if warrior is not None and answer.path and len(answer.numbers) == 1:
             judge_second_part(mageknight(m), warrior, answer, verdict)
 

@@ -28,6 +28,12 @@ def upkeep_at(moment: str) -> tuple[Upkeep, ...]:
     return tuple(sorted((*UPKEEP[moment], *brought), key=place_of))
 
 
+@lru_cache(maxsize=1)
+def upkeep_keys() -> frozenset[str]:
+    """How everything is called that is ever due, whenever that is."""
+    return frozenset([upkeep.key for moment in UPKEEP for upkeep in upkeep_at(moment)])
+
+
 class Due(NamedTuple):
     """Something that waits to be resolved, and what brings it about."""
 

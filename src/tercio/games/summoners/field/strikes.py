@@ -9,7 +9,7 @@ from tercio.games.summoners.abilities.special_rule import DAMAGE, DICE, SHOVES
 from tercio.games.summoners.field.ground import are_touching
 from tercio.games.summoners.field.melees import balance, enemies_touching, melee_around
 from tercio.games.summoners.field.sight import cover_of
-from tercio.games.summoners.field.values import attack_value
+from tercio.games.summoners.field.values import attack_value, reflex
 from tercio.games.summoners.printed.profiles import Attack
 from tercio.games.summoners.state import Summoners, Unit
 from tercio.kernel import Point, Tally
@@ -87,6 +87,14 @@ def dice_of(state: Summoners, strike: Strike, boost: int = 0) -> Tally:
         tally.add(boost, "SU-BOOST-02")
     tally.at_least(1, "SU-RANGED-04" if attack.is_ranged else "SU-MELEE-06")
     return tally
+
+
+def odds_of(state: Summoners, strike: Strike) -> tuple[int, ...]:
+    """What the target's player decides by: who attacks whom with what, the dice, and what they must reach."""
+    if state.units[strike.attacker].gone or state.units[strike.target].gone:
+        return ()
+    quick = reflex(state, state.units[strike.target]).total
+    return (strike.attacker, strike.attack, strike.target, dice_of(state, strike).total, quick)
 
 
 def melee_dice(state: Summoners, strike: Strike, attack: Attack) -> Tally:
@@ -198,7 +206,7 @@ def damage_bonus(state: Summoners, strike: Strike) -> Tally:
     """What is added to each die of the damage roll (a3); Superior in melee only (SU-RANGED-10)."""
     attack = attack_in(state, strike)
     attacker, target = state.units[strike.attacker], state.units[strike.target]
-    tally = Tally(0, "SU-RANGED-03" if attack.is_ranged else "SU-MELEE-04")
+    tally = Tally(0, "SU-RANGED-10" if attack.is_ranged else "SU-MELEE-03")
     for borne in attack_texts(state, attacker, attack, DAMAGE):
         borne.rule.damage(borne.x, target, tally)
     if attacker.is_concentrated and not attack.is_spell:

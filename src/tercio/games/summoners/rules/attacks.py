@@ -87,7 +87,11 @@ def judge_aim(state: Summoners, unit: Unit, attack: Attack, picks: tuple[int, ..
     if is_wave and picks:
         verdict.refuse("SU-TRAIT-32", "strikes-everybody", (unit.id,))
     elif not picks and not (in_wave(state, unit, attack) if is_wave else targets_of(state, unit, attack)):
-        verdict.refuse(rule, "nobody-in-reach", (unit.id, reach_of(attack)))
+        reach = reach_of(attack)
+        if reach > TOUCH:
+            verdict.refuse(rule, "nobody-in-reach", (unit.id, reach), receipts=told_reach(reach))
+        else:
+            verdict.refuse(rule, "nobody-in-contact", (unit.id,))
     for pick in () if is_wave else picks:
         target = state.find(pick)
         if target is not None:

@@ -11,6 +11,14 @@ from tercio.kernel.tally import told
 
 MOST_BOOST: Final = 2  # SU-BOOST-02
 
+# The rolls for which a summoner may boost a value, as a fact of the question.
+OWN_HITS: Final = 0
+FOES_HITS: Final = 1
+DAMAGE_ROLL: Final = 2
+DISENGAGING: Final = 3
+FIRE_TEST: Final = 4
+ROLLS: Final = ("hit", "foe", "damage", "disengage", "fire")
+
 
 class Boost(NamedTuple):
     """A value of a unit, raised for one roll."""

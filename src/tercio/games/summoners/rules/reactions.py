@@ -17,6 +17,7 @@ from tercio.games.summoners.rules.attacks import (
     may_shoot,
     reach_of,
     targets_of,
+    told_reach,
 )
 from tercio.games.summoners.rules.charges import charge_line, judge_charge
 from tercio.games.summoners.rules.contact import is_passed, legs_of
@@ -90,8 +91,11 @@ def judge_counterstrike(state: Summoners, unit: Unit, attacker: Unit, answer: An
         verdict.refuse("SU-TRAIT-33", "not-an-enemy", (attacker.id,))
     elif not reaches(state, unit, place, attacker):
         reach = reach_of(unit.profile.attacks[place])
-        facts = (unit.id, attacker.id, gap_between(unit, attacker), reach if reach > TOUCH else 0)
-        verdict.refuse("SU-REACH-04", "cannot-strike-back", facts)
+        facts = (unit.id, attacker.id, gap_between(unit, attacker))
+        if reach > TOUCH:
+            verdict.refuse("SU-REACH-04", "cannot-strike-back", (*facts, reach), receipts=told_reach(reach))
+        else:
+            verdict.refuse("SU-REACH-04", "cannot-touch-back", facts)
 
 
 # -- to a shot --------------------------------------------------------------------------------
@@ -197,7 +201,8 @@ def judge_defensive_shot(state: Summoners, unit: Unit, mover: Unit, way: Way, pl
     """The verdict says why this attack is no defensive shot. SU-MREACT-02, SU-MREACT-03, SU-TRAIT-45, a68"""
     attack = judge_answering_shot(state, unit, place, "SU-MREACT-02", verdict)
     if attack is not None and not is_in_view(state, unit, mover, way, attack.reach):
-        verdict.refuse("SU-MREACT-02", "never-in-view", (mover.id, attack.reach))
+        facts = (mover.id, attack.reach)
+        verdict.refuse("SU-MREACT-02", "never-in-view", facts, receipts=told_reach(attack.reach))
 
 
 def is_in_view(state: Summoners, unit: Unit, mover: Unit, way: Way, reach: int) -> bool:

@@ -16,6 +16,10 @@ class Boosted(Step):
 
     boosts: tuple[Boost, ...]
 
+    def at_stake(self, m: Match, unit: Unit) -> tuple[int, ...]:
+        """Which roll of this unit comes next, with how many dice, and what they meet."""
+        return ()
+
 
 @dataclass
 class Boosting(Step):
@@ -39,7 +43,8 @@ class Boosting(Step):
                     options.append(Option("boost", "SU-BOOST-03", unit.id, numbers=1, low=1, high=most, detail=which))
         if not options:
             return ()
-        return (Decision(unit.seat, "boost", "SU-BOOST-07", (*options, PASS), unit.id),)
+        stake = m.under(Boosted).at_stake(m, unit)
+        return (Decision(unit.seat, "boost", "SU-BOOST-07", (*options, PASS), unit.id, stake),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if answer.key == "boost" and len(answer.numbers) == 1:

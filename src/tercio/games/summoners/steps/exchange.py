@@ -22,8 +22,8 @@ from tercio.games.summoners.field.strikes import (
 )
 from tercio.games.summoners.field.values import reflex, resistance
 from tercio.games.summoners.printed.profiles import MELEE, RANGED, REFLEX, RESISTANCE
-from tercio.games.summoners.rules.boosts import Boost, boost_of
-from tercio.games.summoners.state import HERE, summoners
+from tercio.games.summoners.rules.boosts import DAMAGE_ROLL, FOES_HITS, OWN_HITS, Boost, boost_of
+from tercio.games.summoners.state import HERE, Unit, summoners
 from tercio.games.summoners.steps.boosts import Boosted, offer_boost
 from tercio.games.summoners.steps.harm import reckon_damage
 from tercio.kernel import Event, Match, Roll
@@ -171,6 +171,23 @@ class Exchange(Boosted):
             return False
         self.asked = (*self.asked, unit.id)
         return True
+
+    def at_stake(self, m: Match, unit: Unit) -> tuple[int, ...]:
+        """Its own hit roll before those of others, or that of a stray die; damage once all have hit or missed."""
+        state = summoners(m)
+        strikes = (self.strikes[self.at],) if self.stage == HIT else self.strikes
+        for strike in sorted(strikes, key=lambda each: each.attacker != unit.id):
+            if state.units[strike.attacker].gone or state.units[strike.target].gone:
+                continue
+            if self.stage == TOUGHEN and strike.target == unit.id and strike.hits:
+                hardness = resistance(state, unit, boost_of(self.boosts, unit.id, RESISTANCE))
+                return (DAMAGE_ROLL, strike.hits, hardness.total)
+            if self.stage != TOUGHEN and unit.id in (strike.attacker, strike.target) and not is_shove(state, strike):
+                target, value = state.units[strike.target], RANGED if attack_in(state, strike).is_ranged else MELEE
+                dice = dice_of(state, strike, boost_of(self.boosts, strike.attacker, value))
+                quick = reflex(state, target, boost_of(self.boosts, target.id, REFLEX))
+                return (OWN_HITS if strike.attacker == unit.id else FOES_HITS, dice.total, quick.total)
+        return ()
 
     # -- hits ---------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from typing import Final
 from tercio.games.summoners import changes
 from tercio.games.summoners.field.values import resistance
 from tercio.games.summoners.printed.profiles import RESISTANCE
-from tercio.games.summoners.rules.boosts import Boost, boost_of
+from tercio.games.summoners.rules.boosts import DAMAGE_ROLL, Boost, boost_of
 from tercio.games.summoners.state import Unit, summoners
 from tercio.games.summoners.steps.boosts import Boosted, offer_boost
 from tercio.kernel import Event, Match, Roll, RuleId, Seat, Tally
@@ -50,6 +50,10 @@ class Hurt(Boosted):
         else:
             m.push(Roll(self.dice, 8, self.rule, self.by))
 
+    def at_stake(self, m: Match, unit: Unit) -> tuple[int, ...]:
+        hardness = resistance(summoners(m), unit, boost_of(self.boosts, unit.id, RESISTANCE))
+        return (DAMAGE_ROLL, self.dice, hardness.total)
+
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         state = summoners(m)
         unit = state.units[self.units[self.at]]
@@ -65,11 +69,16 @@ class Hurt(Boosted):
 def reckon_damage(m: Match, unit: Unit, faces: tuple[int, ...], bonus: int, hardness: Tally, rule: RuleId) -> int:
     """Each die by itself, none below 0 (a3); every damage roll is told here. SU-MELEE-04"""
     tough = hardness.total
-    damage = sum([max(0, face + bonus - tough) for face in faces])
+    first, *others = sorted([max(0, face + bonus - tough) for face in faces], reverse=True)
+    line = "SU-RANGED-03" if rule == "SU-RANGED-03" else "SU-MELEE-04"
+    damage = Tally(first, line)
+    for other in others:
+        if other:
+            damage.add(other, line)
     if len(told(hardness)) > 1:
         m.emit(Event("resistance-value", "SU-PROFILE-06", (unit.id, tough), receipts=told(hardness)))
-    m.emit(Event("damage", rule, (unit.id, damage, bonus, tough)))
-    return damage
+    m.emit(Event("damage", rule, (unit.id, damage.total, bonus, tough), receipts=told(damage)))
+    return damage.total
 
 
 def hurt_all(m: Match, units: tuple[int, ...], dice: int, by: Seat, rule: RuleId) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.field.strikes import Strike
+from tercio.games.summoners.field.strikes import Strike, odds_of
 from tercio.games.summoners.rules.attacks import in_wave, is_double, is_shockwave, judge_aim, judge_target
 from tercio.games.summoners.rules.melee import MELEE, MELEES, judge_charged, judge_choice, melee_options
 from tercio.games.summoners.rules.reactions import (
@@ -126,7 +126,11 @@ class MeleeReaction(Step):
             options.extend(counterstrikes(state, unit, state.units[self.attacker], place))
         options.append(plain(PARRY, "SU-MREACT-15", unit.id))
         options.append(plain(PASSIVE, "SU-MREACT-19", unit.id))
-        return (Decision(unit.seat, "melee-reaction", "SU-MREACT-01", tuple(options), self.attacker),)
+        return (Decision(unit.seat, "melee-reaction", "SU-MREACT-01", tuple(options), self.attacker, self.at_stake(m)),)
+
+    def at_stake(self, m: Match) -> tuple[int, ...]:
+        strike = Strike(self.attacker, self.attack, self.unit, is_charge=m.under(Melee).is_charge)
+        return odds_of(summoners(m), strike)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if answer.key in COUNTERSTRIKES and answer.subject == self.unit:

@@ -9,7 +9,7 @@ from tercio.games.summoners import changes
 from tercio.games.summoners.field.strikes import passes
 from tercio.games.summoners.field.values import reflex, run
 from tercio.games.summoners.printed.profiles import REFLEX
-from tercio.games.summoners.rules.boosts import Boost, boost_of
+from tercio.games.summoners.rules.boosts import DISENGAGING, Boost, boost_of
 from tercio.games.summoners.rules.disengagement import (
     NEEDED,
     Rim,
@@ -76,6 +76,11 @@ class Disengage(Boosted):
             m.push(Roll(dice.total, 8, "SU-DISENGAGE-02", unit.seat))
         else:
             m.finish(self)
+
+    def at_stake(self, m: Match, unit: Unit) -> tuple[int, ...]:
+        state = summoners(m)
+        quick = reflex(state, unit, boost_of(self.boosts, unit.id, REFLEX))
+        return (DISENGAGING, disengage_dice(state, unit).total, quick.total)
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         state = summoners(m)

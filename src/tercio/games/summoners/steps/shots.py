@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.field.strikes import HAS_NOT_MOVED, Shot, Strike
+from tercio.games.summoners.field.strikes import HAS_NOT_MOVED, Shot, Strike, odds_of
 from tercio.games.summoners.rules.attacks import (
     in_wave,
     is_shockwave,
@@ -167,7 +167,8 @@ class RangedReaction(Step):
         if not options:
             return ()
         passive = plain(PASSIVE, "SU-RREACT-01", unit.id)
-        return (Decision(unit.seat, "ranged-reaction", "SU-RREACT-01", (*options, passive), shooter.id),)
+        odds = odds_of(state, Strike(shooter.id, m.under(Shooting).attack, unit.id))
+        return (Decision(unit.seat, "ranged-reaction", "SU-RREACT-01", (*options, passive), shooter.id, odds),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = summoners(m)

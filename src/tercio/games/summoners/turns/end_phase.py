@@ -10,10 +10,10 @@ from tercio.games.summoners.field.strikes import passes
 from tercio.games.summoners.field.values import resistance
 from tercio.games.summoners.printed.objectives import WELL
 from tercio.games.summoners.printed.profiles import RESISTANCE
-from tercio.games.summoners.rules.boosts import Boost, boost_of
+from tercio.games.summoners.rules.boosts import FIRE_TEST, Boost, boost_of
 from tercio.games.summoners.rules.scoring import claims, controller_of, scores_of_round
 from tercio.games.summoners.rules.spells import can_channel, judge_channelling, owner_of
-from tercio.games.summoners.state import Lasting, Summoners, summoners
+from tercio.games.summoners.state import Lasting, Summoners, Unit, summoners
 from tercio.games.summoners.steps import secrets
 from tercio.games.summoners.steps.boosts import Boosted, offer_boost
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Seat, Step, Tally, Verdict
@@ -166,6 +166,8 @@ def refill_mana(m: Match) -> None:
 
 # -- fire --------------------------------------------------------------------------------------------------
 
+DICE: Final = 3
+
 BOOST: Final = 0
 TEST: Final = 1
 BURN: Final = 2
@@ -191,13 +193,17 @@ class FireTest(Boosted):
             offer_boost(m, unit, (RESISTANCE,))
 
         elif self.stage == TEST:
-            m.push(Roll(3, 8, "SU-TRAIT-19", unit.seat))
+            m.push(Roll(DICE, 8, "SU-TRAIT-19", unit.seat))
 
         elif unit.fire:
             m.push(Roll(unit.fire, 4, "SU-TRAIT-20", unit.seat))
 
         else:
             m.finish(self)
+
+    def at_stake(self, m: Match, unit: Unit) -> tuple[int, ...]:
+        hardness = resistance(summoners(m), unit, boost_of(self.boosts, unit.id, RESISTANCE))
+        return (FIRE_TEST, DICE, hardness.total)
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         state = summoners(m)

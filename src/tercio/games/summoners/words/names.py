@@ -11,6 +11,7 @@ from tercio.games.summoners.positions.answers import profile_of, word_of
 from tercio.games.summoners.printed.objectives import OBJECTIVE_KINDS
 from tercio.games.summoners.printed.profiles import Attack, Power, Profile
 from tercio.games.summoners.printed.scenarios import SCENARIOS
+from tercio.games.summoners.rules.boosts import ROLLS
 from tercio.games.summoners.rules.secrets import BY_NUMBER
 from tercio.games.summoners.state import LASTINGS, LEVELS, Objective, Piece, Summoners, Unit
 from tercio.kernel import NOBODY, Game
@@ -22,6 +23,8 @@ OBJECTIVE: Final = Wording("tercio.games.summoners", "names.objectives")
 SPOT: Final = Wording("tercio.games.summoners", "names.spots")
 THING: Final = Wording("tercio.games.summoners", "names.things")
 LEVEL: Final = Wording("tercio.games.summoners", "names.levels")
+SIZE: Final = Wording("tercio.games.summoners", "names.sizes")
+ROLL: Final = Wording("tercio.games.summoners", "names.rolls")
 SIDES: Final = {lang: tuple([SIDE.spoken(str(seat), lang) for seat in range(4)]) for lang in ("en", "de")}
 OBJECTIVE_NAMES: Final = {kind: OBJECTIVE(kind) for kind in OBJECTIVE_KINDS}
 LEVEL_NAMES: Final = {level: LEVEL(level) for level in LEVELS}
@@ -45,6 +48,12 @@ def name_of(game: Game, state: Summoners, kind: str, value: int, lang: str, of: 
     if kind in ("card", "creature"):
         profile = profile_of(game, value)
         return NOTHING if profile is None else profile_name(profile, lang)
+    if kind == "size":
+        return SIZE.spoken("size", lang, value=value)
+    if kind == "roll":
+        return ROLL.spoken(ROLLS[value], lang)
+    if kind == "needed":  # what the dice of that roll meet
+        return ROLL.spoken(f"{ROLLS[of]}-needed", lang, value=value)
     if kind == "value":
         return named(VALUE, word_of(game, state, kind, value), lang)
     if kind == "spot":

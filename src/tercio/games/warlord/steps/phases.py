@@ -29,6 +29,7 @@ from tercio.kernel import (
     Sealed,
     Seat,
     Step,
+    Tally,
     Verdict,
 )
 
@@ -165,12 +166,21 @@ class Initiative(Rolls):
     def add(self, amount: int, rule: RuleId, source: int) -> None:
         self.extras = (*self.extras, (amount, rule, source))
 
+    def counted(self, m: Match, face: int) -> Tally:
+        """What this face comes to for the player who rolls."""
+        tally = initiative(warlord(m), self.seats[len(self.totals)], self.forced or face)
+        for amount, rule, source in self.extras:
+            tally.add(amount, rule, source)
+        return tally
+
+    def comes_to(self, m: Match, face: int) -> tuple[int, ...]:
+        """Who rolls, the total as things are now, and the highest of those who have rolled before."""
+        return (self.seats[len(self.totals)], self.counted(m, face).total, max(self.totals, default=NOBODY))
+
     def advance(self, m: Match) -> None:
         state = warlord(m)
         if self.face:
-            counted = initiative(state, self.seats[len(self.totals)], self.forced or self.face)
-            for amount, rule, source in self.extras:
-                counted.add(amount, rule, source)
+            counted = self.counted(m, self.face)
             tell_sum(m, "initiative-summed", self.seats[len(self.totals)], counted)
             self.totals = (*self.totals, counted.total)
             self.made_of = (*self.made_of, lines_of(counted))

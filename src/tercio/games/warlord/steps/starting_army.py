@@ -30,8 +30,7 @@ class ChooseLineUp(Sealed):
         if answer.key == "line-up":
             deck = state.decks[answer.seat]
             own = [n for n in answer.picks if n in deck]
-            picked = [card for card in [state.find(number) for number in answer.picks] if card is not None]
-            judge_starters(picked, deck, verdict)
+            judge_starters([state.cards[n] for n in answer.picks if 0 <= n < len(state.cards)], deck, verdict)
             if verdict and len(own) == len(answer.picks) and len(set(own)) == len(own):
                 judge_line_up(tuple([state.cards[n].face for n in own]), verdict)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.content.wording import Wording
+from tercio.content.wording import Wording, signed
 from tercio.games.warlord.printed.cards import (
     CHARACTER,
     CLERIC,
@@ -55,6 +55,12 @@ def name_of(state: Warlord, kind: str, value: int, lang: str, of: int = NOBODY) 
         return card_name(state, value, lang)
     if kind == "result":
         return SAY.spoken(("fails", "succeeds", "misses", "hits")[value], lang)
+    if kind == "best":
+        return "" if value == NOBODY else SAY.spoken("best", lang, total=value)
+    if kind == "range":
+        return str(value) if value == of else SAY.spoken("range", lang, least=of, most=value)
+    if kind == "odds":  # a strike's bonus, and what it must reach
+        return "" if value == NOBODY else SAY.spoken("odds", lang, bonus=signed(of), needed=value)
     if kind == "place":  # in a rank, from the left
         return str(value + 1)
     return str(value)

@@ -71,6 +71,12 @@ def judge_mounted_shot(state: MageKnight, warrior: Warrior, answer: Answer, verd
         verdict.refuse("MKC-TALENT-14", "its-rider-shoots", (warrior.id, warrior.partner))
 
 
+def judge_part(mount: int, is_done: bool, verdict: Verdict) -> None:
+    """Talent and ability come once each. MKC-TALENT-04"""
+    if is_done:
+        verdict.refuse("MKC-TALENT-04", "part-is-done", (mount,))
+
+
 def judge_second_part(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     """That the unit touches nobody was asked when the action was given. MKC-TALENT-04, A13"""
     if answer.key in RULES:

@@ -11,7 +11,14 @@ from tercio.games.mageknight.abilities.registry import powers
 from tercio.games.mageknight.printed.dials import BOW
 from tercio.games.mageknight.rules.combat.powers import judge_power
 from tercio.games.mageknight.rules.combat.targets import judge_shot
-from tercio.games.mageknight.rules.movement.formations import LEAST, companions, judge_formation, members_of, quote
+from tercio.games.mageknight.rules.movement.formations import (
+    LEAST,
+    companions,
+    judge_formation,
+    judge_others,
+    members_of,
+    quote,
+)
 from tercio.games.mageknight.rules.turns.actions import RANGED, judge_ability
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import Answer, Verdict
@@ -43,6 +50,7 @@ def judge_volley(state: MageKnight, primary: Warrior, answer: Answer, verdict: V
         return
     others = [pick for pick in picks[1:] if not is_hostile(state, primary, pick)]
     members = members_of(state, primary, tuple(others))
+    judge_others(primary, picks[1:], "MK-FORMATION-32", verdict)
     judge_formation(state, primary.seat, members, RANGED, verdict)
     if len(others) < len(picks) - 1:
         verdict.refuse("MK-FORMATION-27", "one-target", (len(picks) - len(others),))

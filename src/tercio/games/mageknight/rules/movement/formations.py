@@ -26,7 +26,7 @@ from tercio.games.mageknight.rules.movement.flight import (
 from tercio.games.mageknight.rules.movement.moves import allowance, judge_route, length_of
 from tercio.games.mageknight.rules.turns.actions import MOVE, judge_actor, may_act
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
-from tercio.kernel import NOBODY, Answer, Point, Receipt, Refusal, Seat, Tally, Verdict
+from tercio.kernel import NOBODY, Answer, Point, Receipt, Refusal, RuleId, Seat, Tally, Verdict
 from tercio.kernel.tally import told
 
 LEAST: Final = 3  # MK-FORMATION-04
@@ -149,9 +149,16 @@ def judge_formation(
 def judge_forming(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     """The warriors that are named go with the one that is given the action. MK-FORMATION-14, MK-SPRINT-09"""
     members, is_sprint = members_of(state, warrior, answer.picks), answer.key == "form-sprint"
+    judge_others(warrior, answer.picks, "MK-FORMATION-14", verdict)
     judge_formation(state, warrior.seat, members, MOVE, verdict, is_sprint)
     if is_sprint:
         judge_sprinters(state, members, verdict)
+
+
+def judge_others(leader: Warrior, picks: tuple[int, ...], rule: RuleId, verdict: Verdict) -> None:
+    """The one that was given the action is a member without being named. MK-FORMATION-14, MK-FORMATION-32"""
+    if leader.id in picks:
+        verdict.refuse(rule, "leads-already", (leader.id,))
 
 
 def judge_symbols(state: MageKnight, members: list[Warrior], verdict: Verdict, is_sprint: bool) -> None:

@@ -72,6 +72,8 @@ def judge_roll(warrior: int, due: list[int], verdict: Verdict) -> None:
 
 def judge_unplanning(plan: tuple[Leg, ...], picks: tuple[int, ...], verdict: Verdict) -> None:
     """Only what is planned can be taken back. MK-FORMATION-16"""
+    if not plan and not picks:
+        verdict.refuse("MK-FORMATION-16", "nothing-planned")
     for pick in picks:
         if pick not in [leg.warrior for leg in plan]:
             verdict.refuse("MK-FORMATION-16", "not-planned", (pick,))

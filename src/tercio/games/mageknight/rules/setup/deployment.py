@@ -51,6 +51,12 @@ def judge_arrival(state: MageKnight, seat: Seat, warrior: Warrior, is_soaring: b
         verdict.refuse("MK-FLY-04", "no-wings", (warrior.id,))
 
 
+def judge_room(warrior: Warrior, has_room: bool, verdict: Verdict) -> None:
+    """Who finds no room stays out of the game. MK-SETUP-35, a21"""
+    if not has_room:
+        verdict.refuse("MK-SETUP-35", "no-room-to-deploy", (warrior.id,))
+
+
 def judge_arrangement(
     state: MageKnight, warrior: Warrior, at: Point, facing: int, is_soaring: bool, verdict: Verdict
 ) -> None:

@@ -229,7 +229,18 @@ class Attack(Step):
         options = tuple([switch_option(*each, self.switching_rule) for each in self.bearing(state, seats[self.at])])
         if not options:
             return ()
-        return (Decision(seats[self.at], "switching", self.switching_rule, (*options, PASS), self.attacker),)
+        facts = self.at_stake(state, seats[self.at])
+        return (Decision(seats[self.at], "switching", self.switching_rule, (*options, PASS), self.attacker, facts),)
+
+    def at_stake(self, state: MageKnight, seat: Seat) -> tuple[int, ...]:
+        """The attack against the first target, of this player where he has one, as things are now."""
+        own = [target for target in self.targets if state.warriors[target.warrior].seat == seat]
+        aim = self.aim(state, (own or self.targets)[0].warrior)
+        return (
+            aim.target.id,
+            attack_of(state, aim).total + attack_bonus(state, aim).total,
+            defense_of(state, aim).total,
+        )
 
     @property
     def switching_rule(self) -> RuleId:

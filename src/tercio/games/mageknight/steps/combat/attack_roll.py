@@ -7,6 +7,7 @@ from typing import Final
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.state import Warrior
 from tercio.kernel import Event, Match, RuleId, Tally
+from tercio.kernel.tally import told
 
 DICE: Final = 2
 CRITICAL_HIT: Final = 12
@@ -17,8 +18,16 @@ def compared(m: Match, target: int, attack: int, defense: int, total: int) -> bo
     """Is it hit? `total`: of the dice. MK-COMBAT-14, MK-CRIT-01, MK-CRIT-04"""
     is_hit = total == CRITICAL_HIT or (total != CRITICAL_MISS and attack + total >= defense)
     facts = (target, attack + total, attack, defense)
-    m.emit(Event("hit" if is_hit else "missed", rule_of_roll(total), facts))
+    receipts = told(attack_result(total, attack))
+    m.emit(Event("hit" if is_hit else "missed", rule_of_roll(total), facts, receipts=receipts))
     return is_hit
+
+
+def attack_result(total: int, attack: int) -> Tally:
+    """The dice and the attack value together. MK-COMBAT-13"""
+    result = Tally(total, "MK-ATTACKSEQ-10")
+    result.add(attack, "MK-COMBAT-13")
+    return result
 
 
 def rule_of_roll(total: int) -> RuleId:

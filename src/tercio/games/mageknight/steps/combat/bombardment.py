@@ -20,7 +20,7 @@ from tercio.games.mageknight.rules.combat.bombardment import (
 from tercio.games.mageknight.rules.combat.ranged_combat import attacks_forbidden
 from tercio.games.mageknight.state import Bomb, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import Attack
-from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, CRITICAL_MISS, DICE, critical
+from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, CRITICAL_MISS, DICE, attack_result, critical
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance
 from tercio.kernel import Event, Match, Point, Roll, Seat, Step, Tally
@@ -110,7 +110,8 @@ class Bombard(Step):
             is_hit = self.total != CRITICAL_MISS and (self.total == CRITICAL_HIT or result >= bomb.shell.target)
             facts = (bomb.id, result, value, bomb.shell.target)
             rule = "MK-BOMB-23" if self.total in (CRITICAL_HIT, CRITICAL_MISS) else "MK-BOMB-11"
-            m.emit(Event("bomb-hit" if is_hit else "bomb-missed", rule, facts))
+            receipts = told(attack_result(self.total, value))
+            m.emit(Event("bomb-hit" if is_hit else "bomb-missed", rule, facts, receipts=receipts))
             if not is_hit:
                 self.missed = (*self.missed, Miss(bomb.id, result))
         if self.total == CRITICAL_HIT:

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from tercio.games.mageknight.abilities.ability import STRIKES_ALL
 from tercio.games.mageknight.abilities.registry import names_answering, rule_of
 from tercio.games.mageknight.field.targets import Target
+from tercio.games.mageknight.rules.combat.support import judge_support
 from tercio.games.mageknight.rules.combat.targets import strike_targets, supporters_of
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import attack
 from tercio.games.mageknight.steps.turns.given import give
-from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Step
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Step, Verdict
 
 
 def begin_strike(m: Match, warrior: Warrior, answer: Answer) -> None:
@@ -56,6 +57,12 @@ class Strike(Step):
         if attacker is None or target is None or self.using:
             return []
         return supporters_of(state, attacker, target)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        state = mageknight(m)
+        attacker, target = state.find(self.attacker), state.find(self.targets[0])
+        if answer.key == "gang-up" and attacker is not None and target is not None:
+            judge_support(state, attacker, target, answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.fight(m, answer.picks)

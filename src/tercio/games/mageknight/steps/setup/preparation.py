@@ -20,6 +20,7 @@ from tercio.games.mageknight.rules.setup.deployment import (
     judge_arrival,
     judge_company,
     judge_mission,
+    judge_room,
     judge_side,
 )
 from tercio.games.mageknight.state import (
@@ -286,6 +287,8 @@ class Deploy(Step):
         if len(answer.path) == 1:
             facing = answer.numbers[0] if answer.numbers else warrior.facing
             judge_arrangement(state, warrior, answer.path[0], facing, answer.key == SOARING, verdict)
+        if verdict:
+            judge_room(warrior, has_room(state, warrior), verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == LAY_COMPANY:

@@ -40,6 +40,7 @@ STANDARD: Final = 1  # MKS-COUNTER-08
 class Counterable(Step):
     """A spell that is being cast."""
 
+    spell: Spell
     is_countered: bool
 
 
@@ -59,7 +60,9 @@ class Announce(Sealed):
             options.append(plain(COUNTERSPELL, "MKS-COUNTER-04", warrior.id))
             if counter_spell(state, warrior) is not None:
                 options.append(plain(COUNTER_WITH, "MKS-COUNTER-12", warrior.id))
-        return Decision(seat, "counterspell", "MKS-COUNTER-05", (*options, PASS), self.caster)
+        spell, might = m.under(Counterable).spell, might_of(state, self.caster, "MKS-COUNTER-07", 0)
+        facts = (spell.number, might.total)
+        return Decision(seat, "counterspell", "MKS-COUNTER-05", (*options, PASS), self.caster, facts)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = mageknight(m)
