@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.driver import QUESTION
+from browser.test_screens import painted
 from tercio.bench.players import ServerProcess
 
 PLAY = "[data-testid=now-play]"
@@ -142,6 +143,7 @@ def test_the_way_is_pointed_out_on_the_table(page: Page, server: ServerProcess, 
         pupil.step()
     hint = page.locator(HINT)
     at = hint.get_attribute("data-at")
+    painted(page)
     page.screenshot(path=screens / f"lesson-{game}.png")
     figure = page.locator(".ms-figure.is-hinted")
     expect(figure).to_have_count(1)
