@@ -307,7 +307,7 @@ def test_real_dice_are_typed_in_and_everything_is_told(tmp_path: Path) -> None:
     terminal.type("1")
     terminal.see("Blue, take the screen and press Enter.")
     terminal.type(ENTER)
-    terminal.see("Imp (Blue) is the target of a strike. React?", "Your choice > ")
+    terminal.see("strikes at Imp (Blue) with", "React?", "Your choice > ")
     terminal.type("2")
     terminal.see("Roll real dice with 8 sides and enter what they show.", "Your choice > ")
     terminal.type("1 9 8")
@@ -317,7 +317,7 @@ def test_real_dice_are_typed_in_and_everything_is_told(tmp_path: Path) -> None:
     terminal.type("7 8")
     terminal.see("Red, take the screen and press Enter.")
     terminal.type(ENTER)
-    told = terminal.see("You have rolled for your strike. React?", "Your choice > ")
+    told = terminal.see("You have rolled", "React?", "Your choice > ")
     terminal.type("1")
     terminal.see("Blue, take the screen and press Enter.")
     terminal.type(ENTER)
@@ -328,7 +328,7 @@ def test_real_dice_are_typed_in_and_everything_is_told(tmp_path: Path) -> None:
     for sentence in (
         "Red rolls 7, 8 (d8).",
         "2 hits on Imp (Blue); 6 or more was needed (6 Reflexes).",
-        "Imp (Blue) suffers 2 wounds (2 hits).",
+        "Imp (Blue) suffers 2 wounds (2 for hits).",
         "Imp (Blue) leaves the table.",
     ):
         assert sentence in told

@@ -184,7 +184,7 @@ def test_the_first_order_is_an_attack(tmp_path: Path) -> None:
     terminal.type("v")
     table = terminal.see("▲ ready ► spent ▼ stunned", PROMPT)
     terminal.type("1")
-    struck = terminal.see("At whom?", PROMPT)
+    struck = terminal.see("Which target?", PROMPT)
     terminal.type("1")
     to_order(terminal)
     terminal.type("q")
@@ -312,7 +312,7 @@ def test_a_match_is_saved_and_gone_on_with(tmp_path: Path) -> None:
     again = Terminal("resume", "match.tercio", at=tmp_path)
     shown = again.see("The match goes on after answer", "Round 1", "▲ ready", PROMPT)
     again.type("1")
-    again.see("At whom?", PROMPT)
+    again.see("Which target?", PROMPT)
     again.type("q")
     again.end()
 

@@ -28,19 +28,19 @@ GERMAN = """\
    > golem schlägt nach Sir A. Bee
    golem schlägt nach Sir A. Bee, mit 3 Würfeln (3 Nahkampf). [SK-STRIKE-01]
 
-3. Blau: Sir A. Bee ist das Ziel eines Schlags. Reagieren? [K-WINDOW-01]
+3. Blau: golem schlägt nach Sir A. Bee, mit 3 Würfeln; ab 5 ist es ein Treffer. Reagieren? [K-WINDOW-01]
    > Sir A. Bee pariert
    Blau würfelt 8, 4, 5 (W8). [SK-PARRY-01]
    Sir A. Bee pariert 2 Treffer; nötig war 5 oder mehr (5 Parade). [SK-PARRY-01]
 
-4. Blau: Sir A. Bee ist das Ziel eines Schlags. Reagieren? [K-WINDOW-01]
+4. Blau: golem schlägt nach Sir A. Bee, mit 3 Würfeln; ab 5 ist es ein Treffer. Reagieren? [K-WINDOW-01]
    > Passen
    Rot würfelt 7, 5, 6 (W8). [SK-STRIKE-02]
 
-5. Rot: Du hast für deinen Schlag gewürfelt. Reagieren? [K-WINDOW-01]
+5. Rot: Du hast 3 Treffer gegen Sir A. Bee gewürfelt (nötig war 5 oder mehr). Reagieren? [K-WINDOW-01]
    > Passen
    3 Treffer gegen Sir A. Bee; nötig war 5 oder mehr (5 Reflexe). [SK-STRIKE-03]
-   Sir A. Bee erleidet 1 Wunde (3 Treffer, −2 Parade). [SK-STRIKE-04]
+   Sir A. Bee erleidet 1 Wunde (3 für Treffer, −2 Parade). [SK-STRIKE-04]
 
 Blau: Welche Figur handelt, und wie? [SK-ACT-02]
 ok"""
