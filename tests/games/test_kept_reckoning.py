@@ -17,6 +17,7 @@ from knights import Knights, figure
 from summoning import Summoning, attack, creature, foe, own
 from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.field.ground import base_of
+from tercio.games.mageknight.rules.movement import moves
 from tercio.games.mageknight.rules.movement.footing import depth, is_shallower
 from tercio.games.mageknight.rules.movement.stops import (
     along,
@@ -88,6 +89,8 @@ def spans(draw: Draw) -> Said:
     for start, end in some():
         join(joined, start, end + draw.one_of(0, 1, 2, 3))
     way = tuple([draw.tiny_point() for _ in range(draw.one_of(1, 2, 3))])
+    one, other = draw.tiny_point(), draw.tiny_point()
+    joined.append((moves.turn(way[0], one, other), int(moves.passes_between(way, one, other))))
     return joined, without(some(), some()), along(way, draw.one_of(0, 1, 2, 3, 5, 8))
 
 

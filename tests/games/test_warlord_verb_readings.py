@@ -8,7 +8,9 @@ import pytest
 
 from battle import ability, action, character
 from courses import hear
+from tercio.content.trouble import BadInput
 from tercio.games import open_game
+from tercio.games.warlord.abilities.registry import STATS
 from tercio.games.warlord.printed.cards import Face
 from tercio.games.warlord.words.texts import readings_of
 
@@ -115,3 +117,22 @@ def test_a_text_reads_as_ever_in_both_languages(name: str) -> None:
 
     hear(name, (reading.en, reading.de))
     assert reading.en != reading.de
+
+
+@pytest.mark.parametrize("stat", sorted(STATS))
+def test_every_number_of_a_stat_reads_as_ever(stat: str) -> None:
+    """One more, several more, one fewer, several fewer: each has words of its own where the language wants them."""
+    told: list[tuple[int, str, str]] = []
+    for amount in (-2, -1, 1, 2):
+        for more in ({}, {"word": "weapon"}, {"filter": {"trait": "undead"}}, {"per": "wounds"}):
+            card = character("one", ability=[always({"do": "modify", "stat": stat, "amount": amount, **more})])
+            card.pop("has_faction", None)
+            try:
+                faces = open_game("warlord", inline={"card": [card]}).catalogue()[Face]
+            except BadInput:
+                continue
+            (reading,) = readings_of(faces["one"], faces)
+            told.append((amount, reading.en, reading.de))
+    hear(stat, told)
+
+    assert len(set(told)) == len(told)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tercio.content.wording import Phrase
 from tercio.games.warlord.abilities.stat import LEVEL_FOR_ACTIONS, LEVEL_FOR_ITEMS, LEVEL_FOR_SPELLS, STATIC_TEXT, Stat
 from tercio.games.warlord.field.filters import texts_on
 from tercio.games.warlord.printed.cards import ANYONE, CLASSES, SELF, Clause
@@ -10,8 +11,13 @@ from tercio.games.warlord.words.grammar import NOTHING, counted, listed
 from tercio.games.warlord.words.printed import CLASSES as CLASS_WORDS
 from tercio.games.warlord.words.printed import trait
 from tercio.games.warlord.words.roles import Scene
-from tercio.games.warlord.words.said import Said, lasting, said
+from tercio.games.warlord.words.said import Said, joint, lasting, multiplied, said
 from tercio.kernel import Tally
+
+
+def levels(amount: int) -> Phrase:
+    """So many levels higher, or lower."""
+    return counted("level-higher" if amount > 0 else "level-lower", abs(amount))
 
 
 class LevelItems(Stat):
@@ -25,7 +31,7 @@ class LevelItems(Stat):
 
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
         clause = clauses[0]
-        words = self.say(higher=counted("level-higher", clause.amount))
+        words = self.say(higher=joint(levels(clause.amount), multiplied(scene, clause)))
         return said(scene.key(clause.who, ANYONE), words, long=lasting(scene, clause))
 
 
@@ -61,7 +67,7 @@ class LevelItemsWith(Stat):
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
         clause = clauses[0]
         word = CLASS_WORDS[clause.word] if clause.word in CLASS_WORDS else trait(clause.word)
-        words = self.say(trait=word, higher=counted("level-higher", clause.amount))
+        words = self.say(trait=word, higher=levels(clause.amount))
         return said(scene.key(clause.who, ANYONE), words)
 
 
