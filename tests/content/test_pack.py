@@ -42,7 +42,7 @@ def test_a_pack_without_a_title_is_called_by_its_id_and_depends_on_nothing() -> 
         ('"emberfolk"', '"Emberfolk"', 2, "pack.id", "an identifier"),
         ('"skirmish"', '"skirmsih"', 3, "pack.game", 'Did you mean "skirmish"?'),
         ('"1.2"', "1.2", 4, "pack.edition", "a text in quotation marks"),
-        (', de = "Das Glutvolk"', "", 5, "pack.title.de", "is missing"),
+        ('en = "The Emberfolk", ', "", 5, "pack.title.en", "is missing"),
         ('["basics"]', '["emberfolk"]', 6, "pack.depends", "cannot build on itself"),
         ('["basics"]', '["a", "b", "a"]', 6, "pack.depends", '"a" is listed twice'),
         ('["basics"]', '["Basics"]', 6, "pack.depends[0]", "an identifier"),

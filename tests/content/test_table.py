@@ -227,7 +227,7 @@ def test_a_wrong_value_is_told_with_what_is_allowed_and_what_was_found(
         ("identifiers", '[\n"Ember Imp",\n"x"]', 2, "a[0]", ("x",)),
         ("integers", "[1,\n8,\n9]", 3, "a[2]", (1, 8)),
         ("integers", "[1,\ntrue]", 2, "a[1]", (1,)),
-        ("two_languages", '{ en = "Imp" }', 1, "a.de", ("Imp", "")),
+        ("two_languages", '{ de = "Wicht" }', 1, "a.en", ("", "Wicht")),
         ("two_languages", '{ de = "Wicht", en = 1 }', 1, "a.en", ("", "Wicht")),
     ],
 )

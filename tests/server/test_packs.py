@@ -208,24 +208,6 @@ def test_every_mistake_is_told_with_its_key(live: LiveServer) -> None:
     assert told["entries"] == []
 
 
-@pytest.mark.parametrize("game", ["warlord", "mageknight", "summoners"])
-def test_the_example_of_the_form_passes_and_can_be_tried(live: LiveServer, game: str) -> None:
-    form = live.http.get(f"/api/packs/{game}/form").json()
-    (kind,) = form["kinds"]
-    entry = form["examples"][kind]
-    pack = {"pack": {**HEADER, "game": game}, kind: [entry]}
-    seen = live.http.post(f"/api/packs/{game}/look", json={"pack": pack}).json()
-    wish = {"pack": pack, "kind": kind, "name": entry["id"]}
-    position = live.http.post(f"/api/packs/{game}/trial", json=wish).json()
-    seats = [{"kind": "person", "name": "Ann"}, {"kind": "bot"}]
-    packs = [json.dumps(pack)]
-    made = live.http.post("/api/matches", json={"game": game, "seats": seats, "packs": packs, "position": position})
-
-    assert seen["problems"] == []
-    assert [each["id"] for each in seen["entries"]] == [entry["id"]]
-    assert made.status_code == 201, made.text
-
-
 def test_english_is_compiled_and_what_is_not_understood_is_pointed_at(live: LiveServer) -> None:
     def compiled(text: str) -> Json:
         found: Json = live.http.post("/api/packs/warlord/compile", json={"text": text, "entry": SPEAR}).json()

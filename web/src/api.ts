@@ -50,8 +50,11 @@ import type {
   ShownScenario,
   Statistics,
   Story,
+  Trial,
   TriedLine,
   WaitingMatch,
+  Weight,
+  WeighWish,
   WrittenLine,
 } from "./wire";
 
@@ -192,9 +195,12 @@ export const packFile = (game: string, pack: PackData): Promise<Blob> =>
   askForFile(`/api/packs/${at(game)}/file`, { method: "POST", body: { pack } });
 export const openPack = (text: string): Promise<OpenedPack> =>
   ask("/api/packs/open", { method: "POST", body: { text } });
-/** A small position in which an entry of a pack can be tried. */
-export const trialOf = (game: string, pack: PackData, kind: string, name: string): Promise<Record<string, unknown>> =>
+/** How an entry of a pack can be tried. */
+export const trialOf = (game: string, pack: PackData, kind: string, name: string): Promise<Trial> =>
   ask(`/api/packs/${at(game)}/trial`, { method: "POST", body: { pack, kind, name } });
+/** One match more between bots. */
+export const weigh = (game: string, wish: WeighWish, signal: AbortSignal): Promise<Weight> =>
+  ask(`/api/packs/${at(game)}/weigh`, { method: "POST", body: wish, signal });
 export const match = (id: string): Promise<MatchInfo> => ask(`/api/matches/${at(id)}`);
 /** `seat`: from whose side, once everything lies open. */
 export const replay = (

@@ -1,10 +1,7 @@
-// Packs of one's own: those that this browser keeps, and those that a match brings along.
+// Packs of one's own that this browser keeps.
 import { signal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
-import { type PackData, packsOf } from "./api";
-import { gameOf } from "./games/registry";
+import type { PackData } from "./api";
 import { keep, onKeptElsewhere, recall } from "./storage";
-import type { Face } from "./wire";
 
 const DRAWER = "packs";
 
@@ -21,27 +18,4 @@ export function savePack(saved: PackData): boolean {
 export function deletePack(gone: PackData): void {
   ownPacks.value = ownPacks.value.filter((each) => each !== gone);
   keep(DRAWER, ownPacks.value);
-}
-
-/** Whether the board of a match can be shown: it knows the cards that the match brings along. */
-export function useBrought(match: string, game: string, hasPacks: boolean): boolean {
-  const [known, setKnown] = useState("");
-  const learn = gameOf(game)?.learnCards;
-  useEffect(() => {
-    if (!learn) return;
-    let isWanted = true;
-    const teach = async (): Promise<void> => {
-      try {
-        const faces = hasPacks ? (await packsOf(match)).entries.map(({ face }) => face) : [];
-        if (isWanted) await learn(faces as unknown as Face[]);
-      } finally {
-        if (isWanted) setKnown(match);
-      }
-    };
-    void teach();
-    return () => {
-      isWanted = false;
-    };
-  }, [match, hasPacks, learn]);
-  return !learn || !hasPacks || known === match;
 }

@@ -64,6 +64,7 @@ def looked_through(file: Path) -> tuple[tuple[BadInput, ...], int]:
     from tercio.content.pack import read_pack
     from tercio.content.table import Table
     from tercio.games import GAMES, box_of, open_game
+    from tercio.games.packs import LIST
 
     document = Document.read(file)
     root = Table.root(document)
@@ -73,16 +74,17 @@ def looked_through(file: Path) -> tuple[tuple[BadInput, ...], int]:
     if header.id in open_game(header.game).packs:
         root.table("pack").refuse("id", *SAY("already-pack", id=header.id))
     read_content(header.game, document)
-    entries = [len(document.data.get(key, ())) for key in box_of(header.game).vocabulary.content_keys]
+    entries = [len(document.data.get(key, ())) for key in (*box_of(header.game).vocabulary.content_keys, LIST)]
     return document.problems, sum(entries)
 
 
 def read_content(game: str, document: Document) -> None:
     """The game reads the pack as it would for a match; what it does not like stands in the document afterwards."""
     from tercio.games import open_game
+    from tercio.games.packs import note_troubles
 
     try:
-        open_game(game, [document])
+        note_troubles(open_game(game, [document]), document)
     except BadInput as trouble:
         if trouble not in document.problems:
             raise

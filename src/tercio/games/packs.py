@@ -23,6 +23,7 @@ LARGEST_BYTES: Final = 200 * KB  # of all packs of a match together
 MOST_PACKS: Final = 8
 MOST_ENTRIES: Final = 500
 MOST_OPEN: Final = 12  # games with packs that are kept open
+LIST: Final = "list"
 
 
 class Parcel(NamedTuple):
@@ -75,7 +76,7 @@ def check_header(document: Document, game: str, taken: set[str]) -> None:
 
 def entries_of(game: str, data: dict[str, Any]) -> list[Any]:
     """Every card, figure or unit of a pack, as it is written."""
-    tables = [data.get(key) for key in box_of(game).vocabulary.content_keys]
+    tables = [data.get(key) for key in (*box_of(game).vocabulary.content_keys, LIST)]
     return [entry for table in tables if isinstance(table, list) for entry in table]
 
 
@@ -106,3 +107,36 @@ def compare(here: dict[str, str], there: dict[str, str], ours: Sequence[str]) ->
             raise BadInput(*SAY("missing", name=shown(name)))
         if here[name] != there[name]:
             raise BadInput(*SAY("changed", name=shown(name)))
+
+
+# -- decks and armies that a pack brings along -----------------------------------------------------------------
+
+
+class PackList(NamedTuple):
+    """A deck or an army by its name, and the text that says what is in it."""
+
+    id: str
+    name: Phrase
+    text: str
+
+
+def read_lists(root: Table) -> tuple[PackList, ...]:
+    """Whether they are allowed, nobody knows before the whole pack is read: see `note_troubles`."""
+    found: list[PackList] = []
+    for entry in root.tables(LIST):
+        found.append(PackList(entry.identifier("id"), entry.two_languages("name"), entry.text("text")))
+        entry.done()
+    return tuple(found)
+
+
+def note_troubles(game: Game, document: Document) -> None:
+    """Whatever rule a list of the pack breaks, and every line of it that cannot be read, is noted on the document."""
+    forces = box_of(game.id).forces
+    for place, each in enumerate(read_lists(Table.root(document))):
+        checked = None if forces is None else forces.check(game, each.text)
+        for trouble in () if checked is None else (*checked.unknown, *checked.problems):
+            document.refuse((LIST, place, "text"), *trouble.text, (trouble.rule,) if trouble.rule else ())
+
+
+def lists_in(source: str) -> tuple[PackList, ...]:
+    return read_lists(Table.root(Document.parse(source.encode())))

@@ -3,6 +3,9 @@
 [key.figure]
 points = { en = "What the figure costs.", de = "Was die Figur kostet." }
 
+[title]
+points = { en = "Points", de = "Punkte" }
+
 [question.leave]
 when = { en = "A warrior with an item is eliminated.", de = "Ein Krieger mit einem Gegenstand wird ausgeschaltet." }
 
@@ -61,6 +64,16 @@ def about_word(game: str, table: str, key: str, word: str) -> Phrase | None:
     called = names_for(game, key).get(word)
     own = phrase(game, "word", table, key, word) or phrase(game, "word", ANY, key, word)
     return own or called or phrase(game, "moment", word)
+
+
+def title_of(game: str, key: str, table: str = "") -> Phrase | None:
+    """What a key, a table or a word is called in a form."""
+    return names_for(game, table.rpartition(".")[2]).get(key) or phrase(game, "title", key)
+
+
+def title_of_word(game: str, key: str, word: str) -> Phrase | None:
+    """What a word is called that a key takes; some are called otherwise than a key that is written alike."""
+    return phrase(game, "title", f"{key}.{word}") or phrase(game, "title", word)
 
 
 def names_for(game: str, key: str) -> Mapping[str, Phrase]:

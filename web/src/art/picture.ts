@@ -38,6 +38,9 @@ export function pictureOf(picture: PictureJson, crop: Crop): string {
   return address;
 }
 
+/** The middle one of the three tones that a word of a colour stands for; empty for any other word. */
+export const toneOf = (word: string): string => tones[word]?.[1] ?? "";
+
 export function svgOf(picture: PictureJson, crop: Crop): string {
   const palette = palettes[picture.palette] ?? palettes["action"]!;
   const colour = (name: string): string => (name[0] === "@" ? palette[name.slice(1)]! : name);

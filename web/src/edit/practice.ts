@@ -8,7 +8,9 @@ import type { Position } from "./position";
 
 interface Beginning {
   game: string;
-  position: Position;
+  /** Null: from the beginning, with what the player brings. */
+  position: Position | null;
+  force?: string;
   seats: number;
   /** The only seat played here; -1: all of them. */
   own: number;
@@ -19,13 +21,25 @@ interface Beginning {
 }
 
 /** Says where it is played. */
-export async function beginFrom({ game, position, seats, own, dice = [], packs = [] }: Beginning): Promise<string> {
+export async function beginFrom({
+  game,
+  position,
+  force,
+  seats,
+  own,
+  dice = [],
+  packs = [],
+}: Beginning): Promise<string> {
   const chosen: NewSeat[] = Array.from({ length: seats }, (_, seat) =>
     own < 0 || seat === own
-      ? { kind: "person", name: own < 0 ? words().lobby.player(seat + 1) : myName() }
+      ? {
+          kind: "person",
+          name: own < 0 ? words().lobby.player(seat + 1) : myName(),
+          ...(force ? { force: { text: force } } : {}),
+        }
       : { kind: "bot", bot: "veteran" },
   );
-  const made = await makeMatch({ game, seats: chosen, position, dice, packs });
+  const made = await makeMatch({ game, seats: chosen, packs, ...(position ? { position, dice } : {}) });
   const kept = {
     id: made.id,
     game,

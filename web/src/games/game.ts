@@ -2,7 +2,7 @@
 import type { ComponentType, VNode } from "preact";
 import type { Builder } from "../builder";
 import type { Play } from "../match/play";
-import type { Face, LogLine, Phrase, Scene, Seat, SeatNumber } from "../wire";
+import type { Face, LogLine, PackEntry, Phrase, Scene, Seat, SeatNumber } from "../wire";
 
 export interface Game {
   id: string;
@@ -26,14 +26,24 @@ export interface Game {
   cards?: () => Promise<CardKit>;
   /** Cards that belong to no pack: its board can show them from now on. */
   learnCards?: (faces: readonly Face[]) => Promise<void>;
-  /** What of it can be made in the workshop: draws the face of an entry, as the game's catalogue has it. */
-  workshop?: { Face?: () => Promise<ComponentType<{ face: Record<string, unknown> }>> };
+  /** It has a workshop: draws an entry that is being made, and a part that its picture could have instead. */
+  workshop?: {
+    Face: () => Promise<ComponentType<{ entry: PackEntry }>>;
+    Part: () => Promise<ComponentType<PartProps>>;
+  };
   /** Its board lets the dice of a deed fall itself. */
   drawsDice?: boolean;
   /** Lines of the log that tell the score at the end. */
   scores?: readonly string[];
   /** Its board fills the screen and asks on the table; the list beside it is for those who open it. */
   isWhole?: boolean;
+}
+
+/** A part of a picture by its key and word; without a word it is as usual. */
+export interface PartProps {
+  entry: PackEntry;
+  part: string;
+  word: string;
 }
 
 /** A part of the gallery: everything of one sort, side by side. */

@@ -1,18 +1,19 @@
 // The match somebody is about to begin. It is kept, so that the next one starts from the same wishes.
 import { signal } from "@preact/signals";
 import { claimSeats } from "../account";
-import { games, makeMatch } from "../api";
+import { games, makeMatch, type PackData } from "../api";
 import { ownDecks } from "../decks";
 import { FIRST_GAME } from "../games/first";
 import { type OwnMatch, rememberMatch } from "../memory";
+import { ownPacks } from "../packs";
 import { playerName } from "../settings";
 import { keep, recall } from "../storage";
 import { words } from "../texts";
-import type { ChoiceInfo, Force, GameInfo, NewMatch, NewSeat } from "../wire";
+import type { ChoiceInfo, Force, GameInfo, NewMatch, NewSeat, Phrase } from "../wire";
 
 export type Against = "bot" | "here" | "elsewhere";
 
-/** "": chosen later or by lot. "ready:name" or "own:name" otherwise. */
+/** "": chosen later or by lot. "ready:name", "own:name" or, for a list that a pack brings, "pack:name" otherwise. */
 export type ForceChoice = string;
 
 export interface Arrangement {
@@ -31,6 +32,8 @@ export interface Arrangement {
   increment: number;
   /** Anybody may find it in the lobby and watch. */
   isPublic: boolean;
+  /** Packs of one's own that come with a match of each game, by their ids. */
+  packs: Record<string, string[]>;
   /** What was agreed on in each game, a word for each choice; what is not there is as usual. */
   agreed: Record<string, Record<string, string>>;
 }
@@ -48,6 +51,7 @@ const FRESH: Arrangement = {
   minutes: 30,
   increment: 10,
   isPublic: false,
+  packs: {},
   agreed: {},
 };
 
@@ -116,10 +120,39 @@ export function agree(game: GameInfo, word: string, value: string): void {
   change({ agreed: { ...agreed, [game.id]: { ...agreed[game.id], [word]: value } } });
 }
 
+// -- packs of one's own -------------------------------------------------------------------------------
+
+export const packsFor = (game: GameInfo): PackData[] => ownPacks.value.filter(({ pack }) => pack.game === game.id);
+
+/** Those that are still there. */
+export function chosenPacks(game: GameInfo): PackData[] {
+  const chosen = arrangement.value.packs[game.id] ?? [];
+  return packsFor(game).filter(({ pack }) => chosen.includes(pack.id));
+}
+
+export function choosePack(game: GameInfo, id: string, isChosen: boolean): void {
+  const { packs } = arrangement.value;
+  const others = (packs[game.id] ?? []).filter((each) => each !== id);
+  change({ packs: { ...packs, [game.id]: isChosen ? [...others, id] : others } });
+}
+
+interface PackList {
+  id: string;
+  name: Partial<Phrase>;
+  text: string;
+}
+
+/** Decks and armies that the chosen packs bring along. */
+export const listsFor = (game: GameInfo): (PackList & { choice: ForceChoice })[] =>
+  chosenPacks(game).flatMap(({ pack, list }) =>
+    ((list as PackList[] | undefined) ?? []).map((each) => ({ ...each, choice: `pack:${pack.id}/${each.id}` })),
+  );
+
 /** The choice that still exists: a ready force or a deck of one's own may have gone. */
 export function existing(game: GameInfo, choice: ForceChoice | null | undefined): ForceChoice {
   if (!choice || !game.forces) return "";
   const [kind, name] = split(choice);
+  if (kind === "pack") return listsFor(game).some((each) => each.choice === choice) ? choice : "";
   const exists =
     kind === "ready"
       ? game.forces.ready.some((ready) => ready.name === name)
@@ -135,6 +168,7 @@ function split(choice: ForceChoice): [string, string] {
 export function forceOf(game: GameInfo, choice: ForceChoice | null | undefined): { force?: Force } {
   const [kind, name] = split(existing(game, choice));
   if (kind === "ready") return { force: name };
+  if (kind === "pack") return { force: { text: listsFor(game).find((each) => each.choice === choice)!.text } };
   const own = ownDecks.peek().find((deck) => deck.game === game.id && deck.name === name);
   return own ? { force: { text: own.text } } : {};
 }
@@ -142,13 +176,15 @@ export function forceOf(game: GameInfo, choice: ForceChoice | null | undefined):
 /** What the person who sets up has chosen; somebody who never did gets the first ready force. */
 export function myForce(game: GameInfo): ForceChoice {
   const chosen = arrangement.value.forces[0];
-  return chosen === "" ? "" : quickForce(game);
+  if (chosen === "") return "";
+  return existing(game, chosen) || quickForce(game);
 }
 
 /** What one click plays with: what was chosen last, or else the first ready force. */
 export function quickForce(game: GameInfo): ForceChoice {
   const first = game.forces?.ready[0];
-  return existing(game, arrangement.value.forces[0]) || (first ? `ready:${first.name}` : "");
+  const last = existing(game, arrangement.value.forces[0]);
+  return last.startsWith("pack:") || !last ? (first ? `ready:${first.name}` : "") : last;
 }
 
 export function myName(): string {
@@ -173,8 +209,8 @@ export async function beginAgainst(id: string, bot: string): Promise<OwnMatch> {
   return begin(game, { ...wishes, forces: [quickForce(game)] });
 }
 
-/** Makes the match as drafted and keeps its seats. */
-export async function begin(game: GameInfo, wishes: Arrangement): Promise<OwnMatch> {
+/** Makes the match as drafted and keeps its seats. What is begun with one click comes without packs. */
+export async function begin(game: GameInfo, wishes: Arrangement, packs: readonly PackData[] = []): Promise<OwnMatch> {
   const seats: NewSeat[] = [
     { kind: "person", name: hostName(wishes), ...forceOf(game, wishes.forces[0] ?? quickForce(game)) },
   ];
@@ -188,6 +224,7 @@ export async function begin(game: GameInfo, wishes: Arrangement): Promise<OwnMat
   const match: NewMatch = { game: game.id, seats, is_public: wishes.isPublic };
   if (wishes.hasClock)
     match.clock = isByDays(wishes) ? { days: wishes.days } : { minutes: wishes.minutes, increment_s: wishes.increment };
+  if (packs.length) match.packs = packs.map((pack) => JSON.stringify(pack));
   const agreed = agreedIn(game, wishes, seats.length);
   if (Object.keys(agreed).length) match.agreed = agreed;
   const made = await makeMatch(match);

@@ -5,9 +5,9 @@ import { download, fileName } from "../download";
 import { gameOf } from "../games/registry";
 import { Icon } from "../shell/icons";
 import { toastTrouble } from "../shell/toasts";
-import { say, words } from "../texts";
+import { say, sayEither, words } from "../texts";
 import type { GameInfo } from "../wire";
-import type { ForceChoice } from "./arrangement";
+import { type ForceChoice, listsFor } from "./arrangement";
 
 /** A title such as "Elves, Thalorin Dawnbow" has the people first and the leader after the comma. */
 function parts(title: string): [string, string] {
@@ -17,6 +17,8 @@ function parts(title: string): [string, string] {
 
 export function forceTitle(game: GameInfo, choice: ForceChoice): string {
   if (choice.startsWith("own:")) return choice.slice(4);
+  const brought = listsFor(game).find((each) => each.choice === choice);
+  if (brought) return sayEither(brought.name);
   const ready = game.forces?.ready.find(({ name }) => `ready:${name}` === choice);
   return ready ? say(ready.title) : "";
 }
@@ -30,7 +32,9 @@ interface Listed {
 
 function listedForces(game: GameInfo): Listed[] {
   const own = ownDecks.value.filter((deck) => deck.game === game.id);
+  const brought = listsFor(game);
   return [
+    ...brought.map(({ choice, name }) => ({ choice, title: sayEither(name), people: words().lobby.ofPack, guide: "" })),
     ...own.map((deck) => ({ choice: `own:${deck.name}`, title: deck.name, people: words().lobby.own, guide: "" })),
     ...(game.forces?.ready ?? []).map((ready) => {
       const [people, title] = parts(say(ready.title));
@@ -75,7 +79,8 @@ export function ForceCards(props: { game: GameInfo; value: ForceChoice; onChoose
 function ForceTools({ game, choice, title }: { game: GameInfo; choice: ForceChoice; title: string }) {
   const w = words().lobby;
   const builder = game.has_builder ? gameOf(game.id)?.builder?.address : undefined;
-  const prints = choice ? (game.forces?.prints ?? []) : [];
+  // Printers know our own content only.
+  const prints = choice && !choice.startsWith("pack:") ? (game.forces?.prints ?? []) : [];
   const paper = async (kind: string): Promise<void> => {
     const name = choice.slice(choice.indexOf(":") + 1);
     const own = choice.startsWith("own:")

@@ -9,7 +9,7 @@ import { Icon, type IconName } from "../shell/icons";
 import { Check, Segments, TroubleNote } from "../shell/parts";
 import { SeatMark } from "../shell/seat-mark";
 import { toastTrouble } from "../shell/toasts";
-import { say, words } from "../texts";
+import { say, sayEither, words } from "../texts";
 import type { GameInfo } from "../wire";
 import { Agreement } from "./agreement";
 import {
@@ -17,10 +17,13 @@ import {
   arrangement,
   begin,
   change,
+  choosePack,
+  chosenPacks,
   existing,
   isByDays,
   myForce,
   opponentsOf,
+  packsFor,
   possibleOpponents,
   withAt,
 } from "./arrangement";
@@ -44,6 +47,7 @@ export function SetUp({ games, onInvite }: { games: GameInfo[]; onInvite: (own: 
       <form onSubmit={(event) => event.preventDefault()}>
         <GameCards games={games} game={game} />
         <Opponent game={game} />
+        <OwnPacks game={game} />
         <ForceCards
           game={game}
           value={myForce(game)}
@@ -135,6 +139,32 @@ function Opponent({ game }: { game: GameInfo }) {
             onChoose={(count) => change({ opponents: count })}
           />
         ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Cards, figures and lists that somebody has made, to play with besides our own. */
+function OwnPacks({ game }: { game: GameInfo }) {
+  const w = words().lobby;
+  const packs = packsFor(game);
+  if (!packs.length) return null;
+  const chosen = chosenPacks(game);
+  return (
+    <fieldset class="step" data-testid="set-up-packs">
+      <legend>
+        <h3>{w.ownPacks}</h3>
+      </legend>
+      <p class="hint">{w.ownPacksHint}</p>
+      <div class="stack">
+        {packs.map((each) => (
+          <Check
+            key={each.pack.id}
+            label={sayEither(each.pack.title ?? {}) || each.pack.id}
+            isChecked={chosen.includes(each)}
+            onChange={(isChecked) => choosePack(game, each.pack.id, isChecked)}
+          />
+        ))}
       </div>
     </fieldset>
   );
@@ -302,7 +332,7 @@ function Start({ game, onInvite }: { game: GameInfo; onInvite: (own: OwnMatch) =
   const start = (): void => {
     setStarting(true);
     setRefused(undefined);
-    begin(game, arrangement.value)
+    begin(game, arrangement.value, chosenPacks(game))
       .then((own) => (own.invitations.length ? onInvite(own) : go(addressOf(own))))
       // What cannot be agreed on is said where it was chosen; it stays until something changes.
       .catch((trouble: unknown) =>

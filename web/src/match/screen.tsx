@@ -1,9 +1,9 @@
 // The match screen, the same for all games: seats, question, log and chat around the table of the game.
 import { useEffect, useMemo } from "preact/hooks";
+import { useBrought } from "../brought";
 import { boardOf } from "../games/boards";
 import { gameOf, isMeasured, titleOf } from "../games/registry";
 import { ownMatch } from "../memory";
-import { useBrought } from "../packs";
 import type { ScreenProps } from "../route";
 import { place } from "../route";
 import { drawerGame } from "../shell/drawer-state";

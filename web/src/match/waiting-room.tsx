@@ -1,6 +1,6 @@
 // Before the match: who sits where, what everybody brings, and links for those who are missing.
 import { useId, useState } from "preact/hooks";
-import { games } from "../api";
+import { games, packsOf } from "../api";
 import { ownDecks } from "../decks";
 import { titleOf } from "../games/registry";
 import { useLoad } from "../load";
@@ -147,6 +147,8 @@ function SitDown({ line, forces }: { line: Line; forces: ForcesInfo | null }) {
   const [typed, setTyped] = useState<string>();
   const [force, setForce] = useState("");
   const [wantsChange, setWantsChange] = useState(false);
+  const match = table?.packs.length ? table.match : "";
+  const carried = useLoad(async () => (match ? packsOf(match) : null), [match]);
   if (!table || !seat) return null;
   // Who shares the screen has been named already; who comes by a link says who he is.
   const name = typed ?? (seat.is_taken || play.isShared ? seat.name : playerName.value);
@@ -165,7 +167,8 @@ function SitDown({ line, forces }: { line: Line; forces: ForcesInfo | null }) {
       </section>
     );
   }
-  const own = forces ? ownDecks.value.filter((deck) => deck.game === table.game) : [];
+  const brought = carried.value?.lists.map(({ name: { en, de }, text }) => ({ name: say({ en, de }), text })) ?? [];
+  const own = forces ? [...brought, ...ownDecks.value.filter((deck) => deck.game === table.game)] : [];
   const sit = async (event: Event): Promise<void> => {
     event.preventDefault();
     const deck = own.find((each) => `own:${each.name}` === force);

@@ -1,9 +1,9 @@
 // A match once more: the table as it was, what was answered, and everything to move through it with.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useBrought } from "../brought";
 import { boardOf } from "../games/boards";
 import { gameOf, isMeasured, titleOf } from "../games/registry";
 import { StillRolls } from "../match/rolls";
-import { useBrought } from "../packs";
 import type { ScreenProps } from "../route";
 import { Modal } from "../shell/dialogs";
 import { drawerGame } from "../shell/drawer-state";

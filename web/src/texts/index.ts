@@ -19,6 +19,9 @@ export function say(phrase: Phrase): string {
   return lang.value === "de" ? phrase.de : phrase.en;
 }
 
+/** The same of what somebody may have written in one language only. */
+export const sayEither = ({ en, de }: Partial<Phrase>): string => say({ en: en ?? de ?? "", de: de ?? en ?? "" });
+
 const locale = (): string => (lang.value === "de" ? "de-DE" : "en-GB");
 
 /** "3 minutes ago" */

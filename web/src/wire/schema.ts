@@ -541,6 +541,13 @@ export interface FaceText {
   de: string;
 }
 /**
+ * A deck or an army that a pack brings along.
+ */
+export interface CarriedList {
+  name: Phrase;
+  text: string;
+}
+/**
  * A pack that a match is played with, as it can be kept.
  */
 export interface CarriedPack {
@@ -560,14 +567,17 @@ export interface PackInfo {
   bytes: number;
 }
 /**
- * All packs of a match, and what their entries look like.
+ * All packs of a match, what their entries look like, and the decks or armies in them.
  */
 export interface CarriedPacks {
   packs: CarriedPack[];
   entries: PackEntry[];
+  lists: CarriedList[];
 }
 /**
- * What became of an entry: what is printed, where the game has a catalogue, and how its effects read.
+ * What became of an entry: how it can be drawn, and how its effects read.
+ *
+ * `face` is what the catalogue of the game has, `card` lies beside a measured table, `figure` and `area` lie on one.
  */
 export interface PackEntry {
   kind: string;
@@ -575,7 +585,43 @@ export interface PackEntry {
   face: {
     [k: string]: unknown;
   } | null;
+  card: CardFace | null;
+  figure: FigureScene | null;
+  area: AreaScene | null;
   readings: Phrase[];
+}
+/**
+ * A base with the figure that stands on it.
+ */
+export interface FigureScene {
+  id: number;
+  name: string;
+  short: string;
+  seat: number;
+  x: number;
+  y: number;
+  radius: number;
+  length: number;
+  facing: number;
+  arc: number;
+  level: string;
+  emblem: string;
+  look: LookScene;
+  tinctures: string;
+  rank: number;
+  pips: Pips[];
+  badges: Badge[];
+  stats: StatScene[];
+  is_spent: boolean;
+  is_active: boolean;
+}
+/**
+ * Small signs in a row: life points, clicks. Those that are lost stay as empty ones.
+ */
+export interface Pips {
+  kind: string;
+  left: number;
+  most: number;
 }
 /**
  * Is a number above (1) or below (-1) what is printed?
@@ -998,39 +1044,6 @@ export interface SaddleFace {
   rider_bonus: number;
 }
 /**
- * A base with the figure that stands on it.
- */
-export interface FigureScene {
-  id: number;
-  name: string;
-  short: string;
-  seat: number;
-  x: number;
-  y: number;
-  radius: number;
-  length: number;
-  facing: number;
-  arc: number;
-  level: string;
-  emblem: string;
-  look: LookScene;
-  tinctures: string;
-  rank: number;
-  pips: Pips[];
-  badges: Badge[];
-  stats: StatScene[];
-  is_spent: boolean;
-  is_active: boolean;
-}
-/**
- * Small signs in a row: life points, clicks. Those that are lost stay as empty ones.
- */
-export interface Pips {
-  kind: string;
-  left: number;
-  most: number;
-}
-/**
  * What the keys on figures are called.
  */
 export interface FigureWords {
@@ -1417,10 +1430,11 @@ export interface KeptDeck {
   changed_at: number;
 }
 /**
- * A word that a key takes, and what it means where that is told.
+ * A word that a key takes, what it is called, and what it means where that is told.
  */
 export interface KnownWord {
   word: string;
+  title: Phrase | null;
   about: Phrase | null;
 }
 /**
@@ -1792,10 +1806,17 @@ export interface PackFile {
 }
 /**
  * What can be made: `kinds` are tables of the pack, each with an example to begin with.
+ *
+ * Some can be tried at once, of some bots can find out how strong they are.
  */
 export interface PackForm {
   game: string;
   kinds: string[];
+  titles: {
+    [k: string]: Phrase | null;
+  };
+  tried: string[];
+  weighed: string[];
   tables: {
     [k: string]: PackTable;
   };
@@ -1818,9 +1839,12 @@ export interface PackTable {
 }
 /**
  * A key of a table. `words` are all that it takes, or only suggested; `inner` is the table below it.
+ *
+ * Where the words are ids of such things as realms, `refers` says in which tables a pack can define more of them.
  */
 export interface PackKey {
   name: string;
+  title: Phrase | null;
   kind: "text" | "id" | "flag" | "phrase" | "place" | "number" | "inches" | "choice" | "table" | "tables";
   is_list: boolean;
   is_needed: boolean;
@@ -1828,6 +1852,7 @@ export interface PackKey {
   high: number;
   words: KnownWord[];
   inner: string;
+  refers: string[];
   about: Phrase | null;
 }
 /**
@@ -2620,6 +2645,18 @@ export interface ThingInPosition {
   lang?: "de" | "en";
 }
 /**
+ * A position, or a deck or an army to begin with; and the pack with whoever is needed to use the entry.
+ */
+export interface Trial {
+  position: {
+    [k: string]: unknown;
+  } | null;
+  force: string;
+  pack: {
+    [k: string]: unknown;
+  };
+}
+/**
  * An entry of a pack that somebody wants to try.
  */
 export interface TrialWish {
@@ -2685,6 +2722,34 @@ export interface WantedLine {
   lang?: "de" | "en";
   seat?: number;
   is_known?: boolean;
+}
+/**
+ * An entry of a pack, and what came of the matches with it so far.
+ */
+export interface WeighWish {
+  pack: {
+    [k: string]: unknown;
+  };
+  kind: string;
+  name: string;
+  won?: number;
+  drawn?: number;
+  lost?: number;
+}
+/**
+ * The matches so far, with the last one: the share of points, and between what it lies 95 times of 100.
+ *
+ * Shares are in tenths of a percent; `rival` is what it met in the last match, `most` how many matches there may be.
+ */
+export interface Weight {
+  won: number;
+  drawn: number;
+  lost: number;
+  share: number;
+  low: number;
+  high: number;
+  rival: Phrase;
+  most: number;
 }
 /**
  * A line to be saved, with what somebody wrote about its beginning.

@@ -21,6 +21,7 @@ interface Work {
   index: number;
 }
 
+export const LIST = "list";
 const MOST_STEPS = 200;
 const ASK_AFTER_MS = 250;
 
@@ -56,9 +57,13 @@ export class Bench {
     const { game } = this.form;
     const pack: PackData = {
       pack: { id: "my-pack", game, edition: "1", title: { en: "My pack", de: "Mein Paket" } },
-      [kind]: [structuredClone(this.form.examples[kind])],
+      [kind]: [this.example(kind)],
     };
     return { pack, kind, index: 0 };
+  }
+
+  example(kind: string): Entry {
+    return structuredClone(this.form.examples[kind]!) as Entry;
   }
 
   entries(kind = this.work.value.kind): Entry[] {
@@ -69,10 +74,25 @@ export class Bench {
     return this.entries()[this.work.value.index] ?? {};
   }
 
-  /** A pack with nothing but the entry that is open: what is asked while somebody types. */
+  /** A pack with nothing but the entry that is open and what it speaks of: what is asked while somebody types. */
   alone(): PackData {
     const { pack, kind } = this.work.value;
-    return { pack: pack.pack, [kind]: [this.entry] };
+    const found = new Map<Entry, string>([[this.entry, kind]]);
+    const all = this.form.kinds.flatMap((each) => this.entries(each).map((entry) => [entry, each] as const));
+    // A list calls things by their names, and so many that it is not worth the search.
+    if (kind === LIST) for (const [entry, each] of all) if (each !== LIST) found.set(entry, each);
+    for (const [entry] of found) {
+      const spoken = wordsIn(entry);
+      for (const [other, each] of all) if (spoken.has(other.id ?? "")) found.set(other, each);
+    }
+    const told: PackData = { pack: pack.pack };
+    for (const [entry, each] of found) told[each] = [...((told[each] as Entry[] | undefined) ?? []), entry];
+    return told;
+  }
+
+  /** What else a key can name: entries of this pack in the tables that it refers to. */
+  own(tables: readonly string[]): Entry[] {
+    return tables.flatMap((table) => this.entries(table)).filter((entry) => entry !== this.entry);
   }
 
   /** Changes that follow each other at one place are one step. */
@@ -106,7 +126,7 @@ export class Bench {
   open(pack: PackData): void {
     const kind = this.form.kinds.find((each) => Array.isArray(pack[each])) ?? this.form.kinds[0]!;
     const entries = (pack[kind] as Entry[] | undefined) ?? [];
-    const filled = entries.length ? pack : { ...pack, [kind]: [structuredClone(this.form.examples[kind])] };
+    const filled = entries.length ? pack : { ...pack, [kind]: [this.example(kind)] };
     this.lay({ pack: filled, kind, index: 0 });
   }
 
@@ -114,26 +134,42 @@ export class Bench {
     this.lay(this.fresh());
   }
 
-  choose(index: number): void {
+  choose(kind: string, index: number): void {
     this.lastPath = "";
-    this.compiled.value = {};
-    this.shown.value = undefined;
-    this.put({ ...this.work.value, index });
+    this.forget();
+    this.put({ ...this.work.value, kind, index });
   }
 
-  add(like: Entry): void {
-    const { pack, kind } = this.work.value;
-    const taken = this.entries().map(({ id }) => id);
+  private forget(): void {
+    this.compiled.value = {};
+    this.shown.value = undefined;
+    this.look.value = undefined;
+  }
+
+  add(kind: string, like: Entry): void {
+    const { pack } = this.work.value;
+    const taken = this.form.kinds.flatMap((each) => this.entries(each)).map(({ id }) => id);
     let id = String(like.id ?? kind);
     for (let number = 2; taken.includes(id); number++) id = `${String(like.id).replace(/-\d+$/, "")}-${number}`;
-    const entries = [...this.entries(), { ...structuredClone(like), id }];
+    const entries = [...this.entries(kind), { ...structuredClone(like), id }];
+    this.forget();
     this.lay({ pack: { ...pack, [kind]: entries }, kind, index: entries.length - 1 });
   }
 
+  get count(): number {
+    return this.form.kinds.reduce((sum, kind) => sum + this.entries(kind).length, 0);
+  }
+
+  /** The last entry of all stays. */
   remove(): void {
     const { pack, kind, index } = this.work.value;
-    const entries = this.entries().filter((_, at) => at !== index);
-    if (entries.length) this.lay({ pack: { ...pack, [kind]: entries }, kind, index: Math.max(0, index - 1) });
+    if (this.count < 2) return;
+    const { [kind]: before, ...others } = pack;
+    const entries = (before as Entry[]).filter((_, at) => at !== index);
+    const left = { ...others, ...(entries.length ? { [kind]: entries } : {}) } as PackData;
+    const next = entries.length ? kind : this.form.kinds.find((each) => Array.isArray(left[each]))!;
+    this.forget();
+    this.lay({ pack: left, kind: next, index: entries.length ? Math.max(0, index - 1) : 0 });
   }
 
   undo(): void {
@@ -167,7 +203,9 @@ export class Bench {
       const look = await lookAtPack(this.form.game, this.alone(), mine.signal);
       this.look.value = look;
       this.trouble.value = undefined;
-      if (look.entries[0]) this.shown.value = look.entries[0];
+      const { kind } = this.work.value;
+      const mineNow = look.entries.find((each) => each.kind === kind && each.id === this.entry.id);
+      if (mineNow) this.shown.value = mineNow;
     } catch (trouble) {
       if (!mine.signal.aborted) this.trouble.value = phraseOf(trouble);
     }
@@ -182,6 +220,13 @@ export class Bench {
     const words = { ...before?.text, en: text };
     this.write(path, found.data ? { ...found.data, text: words } : { kind: "static", enforced: false, text: words });
   }
+}
+
+/** Every text that stands somewhere in it. */
+function wordsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === "string") found.add(value);
+  else if (value && typeof value === "object") for (const part of Object.values(value)) wordsIn(part, found);
+  return found;
 }
 
 /** What stands at the path. */

@@ -4,8 +4,13 @@ import { Icon } from "../shell/icons";
 import { say } from "../texts";
 import type { PackForm, PackKey } from "../wire";
 import { at, type Bench, type Entry, type Path } from "./bench";
+import { Chosen } from "./chosen";
 import { Paragraph } from "./paragraph";
-import { keyTitle, workshopWords } from "./texts";
+import { Parts } from "./parts";
+import { nameOf, titleOf, wordTitle, workshopWords } from "./texts";
+
+/** Letters of a word that a usual field has room for. */
+const WIDEST_WORD = 20;
 
 export interface TableProps {
   bench: Bench;
@@ -15,9 +20,13 @@ export interface TableProps {
 }
 
 /** The keys of a table and of those that it shares with others. */
-function keysOf(form: PackForm, table: string): PackKey[] {
+function keysOf(form: PackForm, table: string, entry: Entry = {}): PackKey[] {
   const found = form.tables[table];
-  return found ? [...found.keys, ...found.parts.flatMap((part) => keysOf(form, part))] : [];
+  if (!found) return [];
+  // A verb that has keys of its own has a table of its own.
+  const verb = String(entry[form.verb_key] ?? "");
+  const own = found.keys.some(({ name }) => name === form.verb_key) && verb in form.verbs ? keysOf(form, verb) : [];
+  return [...found.keys, ...own, ...found.parts.flatMap((part) => keysOf(form, part))];
 }
 
 /** Which keys are shown at once: those that are written, those that must be, and those that the verb heeds. */
@@ -35,7 +44,7 @@ export function Table({ bench, table, path }: TableProps) {
   const w = workshopWords();
   const { form } = bench;
   const entry = (at(bench.entry, path) ?? {}) as Entry;
-  const keys = keysOf(form, table).filter(({ kind, name }) => kind !== "place" && !(name === "text" && path.length));
+  const keys = keysOf(form, table, entry).filter(({ name }) => !(name === "text" && path.length));
   const isFirst = firstKeys(form, table, entry);
   const order = Object.keys(form.examples[table] ?? {});
   const placeOf = ({ name }: PackKey): number => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -78,16 +87,23 @@ function One({ bench, table, path: above, field }: OneProps) {
   if (field.kind === "table" && field.inner) return <Inner bench={bench} field={field} path={path} />;
   if (field.kind === "tables" && field.inner) return <Several bench={bench} field={field} path={path} />;
   return (
-    <div class="field workshop-field" data-field={here}>
+    <div class={`field workshop-field ${isWide(bench, table, field) ? "is-wide" : ""}`} data-field={here}>
       <Input bench={bench} table={table} path={path} field={field} isWrong={!!problem} />
       {problem ? <p class="hint workshop-bad">{say(problem.text)}</p> : null}
     </div>
   );
 }
 
+/** A list of lines needs the room of a whole form; so do words that are chosen several at a time, and pictures. */
+const isWide = ({ form }: Bench, table: string, { name, is_list, kind, words }: PackKey): boolean =>
+  String(form.examples[table]?.[name] ?? "").includes("\n") ||
+  (is_list && kind === "choice") ||
+  (isLook(table) && words.length > 0) ||
+  (kind === "choice" && words.some((known) => wordTitle(known).length > WIDEST_WORD));
+
 function Inner({ bench, field, path }: { bench: Bench; field: PackKey; path: Path }) {
   const w = workshopWords();
-  const title = keyTitle(field.name);
+  const title = titleOf(field.title, field.name);
   const isThere = at(bench.entry, path) !== undefined;
   return (
     <fieldset class="workshop-inner">
@@ -109,10 +125,11 @@ function Inner({ bench, field, path }: { bench: Bench; field: PackKey; path: Pat
 /** Tables one below the other; those with a printed text begin with it. */
 function Several({ bench, field, path }: { bench: Bench; field: PackKey; path: Path }) {
   const w = workshopWords();
-  const title = keyTitle(field.name);
+  const title = titleOf(field.title, field.name);
   const entries = (at(bench.entry, path) ?? []) as Entry[];
   const hasText = bench.form.tables[field.inner]?.keys.some(({ name, kind }) => name === "text" && kind === "phrase");
-  const fresh = hasText ? { kind: "static", enforced: false, text: { en: "…" } } : (entries.at(-1) ?? {});
+  const usual = { ...bench.form.examples[field.inner] };
+  const fresh = hasText ? { kind: "static", enforced: false, text: { en: "…" } } : (entries.at(-1) ?? usual);
   return (
     <fieldset class="workshop-inner">
       <legend>{title}</legend>
@@ -151,10 +168,10 @@ function Several({ bench, field, path }: { bench: Bench; field: PackKey; path: P
   );
 }
 
-function Input({ bench, path, field, isWrong }: OneProps & { isWrong: boolean }) {
+function Input({ bench, table, path, field, isWrong }: OneProps & { isWrong: boolean }) {
   const w = workshopWords();
   const id = useId();
-  const title = keyTitle(field.name);
+  const title = titleOf(field.title, field.name);
   const about = field.about ? say(field.about) : undefined;
   const value = at(bench.entry, path);
   const write = (next: unknown): void => bench.write(path, next);
@@ -199,6 +216,31 @@ function Input({ bench, path, field, isWrong }: OneProps & { isWrong: boolean })
     );
   }
   const isNumber = field.kind === "number" || field.kind === "inches";
+  if (field.kind === "place") {
+    const places = (field.is_list ? value : value && [value]) as number[][] | undefined;
+    const told = (places ?? []).map((place) => (Array.isArray(place) ? place.join(", ") : "")).join("; ");
+    return (
+      <>
+        <label for={id}>{title}</label>
+        <input
+          {...common}
+          inputMode="decimal"
+          placeholder={field.is_list ? w.placesHint : w.placeHint}
+          defaultValue={told}
+          key={told}
+          onChange={(event) => {
+            const found = placesIn(event.currentTarget.value);
+            write(field.is_list ? found : found?.[0]);
+          }}
+        />
+      </>
+    );
+  }
+  const own = bench.own(field.refers);
+  // A rule such as "fire X" takes a number, which has to be typed.
+  if (field.is_list && field.kind === "choice" && !field.words.some(({ word }) => word.endsWith(" X"))) {
+    return <Chosen field={field} own={own} value={value} isWrong={isWrong} write={write} />;
+  }
   if (field.is_list) {
     const shown = Array.isArray(value) ? value.join(", ") : "";
     return (
@@ -216,6 +258,9 @@ function Input({ bench, path, field, isWrong }: OneProps & { isWrong: boolean })
       </>
     );
   }
+  if (isLook(table) && field.words.length) {
+    return <Parts bench={bench} field={field} value={value} write={write} />;
+  }
   if (field.kind === "choice") {
     return (
       <>
@@ -226,9 +271,14 @@ function Input({ bench, path, field, isWrong }: OneProps & { isWrong: boolean })
           onChange={(event) => write(event.currentTarget.value || undefined)}
         >
           <option value="">{w.nothing}</option>
-          {field.words.map(({ word, about: told }) => (
-            <option key={word} value={word} title={told ? say(told) : undefined}>
-              {keyTitle(word)}
+          {own.map((entry) => (
+            <option key={entry.id} value={entry.id}>
+              {nameOf(entry)}
+            </option>
+          ))}
+          {field.words.map((known) => (
+            <option key={known.word} value={known.word} title={known.about ? say(known.about) : undefined}>
+              {wordTitle(known)}
             </option>
           ))}
         </select>
@@ -253,6 +303,22 @@ function Input({ bench, path, field, isWrong }: OneProps & { isWrong: boolean })
             const number = event.currentTarget.valueAsNumber;
             write(Number.isFinite(number) ? number : undefined);
           }}
+        />
+      </>
+    );
+  }
+  const usual = bench.form.examples[table]?.[field.name];
+  if (typeof usual === "string" && usual.includes("\n")) {
+    return (
+      <>
+        <label for={id}>{title}</label>
+        <textarea
+          {...common}
+          rows={14}
+          maxLength={20_000}
+          spellcheck={false}
+          value={value === undefined ? "" : String(value)}
+          onInput={(event) => write(event.currentTarget.value || undefined)}
         />
       </>
     );
@@ -286,6 +352,17 @@ function Known({ id, field }: { id: string; field: PackKey }) {
       ))}
     </datalist>
   );
+}
+
+/** What is drawn has parts, which are chosen by their pictures. */
+const isLook = (table: string): boolean => table === "look" || table.endsWith(".look");
+
+function placesIn(text: string): number[][] | undefined {
+  const found = text
+    .split(";")
+    .map((place) => place.split(",").map((part) => Number(part.trim())))
+    .filter((place) => place.length === 2 && place.every(Number.isFinite));
+  return found.length ? found : undefined;
 }
 
 function listIn(text: string, isNumber: boolean): unknown[] | undefined {

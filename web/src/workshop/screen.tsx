@@ -5,6 +5,7 @@ import { download, fileName } from "../download";
 import { beginFrom } from "../edit/practice";
 import { GAMES, gameOf } from "../games/registry";
 import { useLoad } from "../load";
+import { arrangement, change } from "../lobby/arrangement";
 import { deletePack, ownPacks, savePack } from "../packs";
 import { go, type ScreenProps } from "../route";
 import { confirm } from "../shell/dialogs";
@@ -14,9 +15,10 @@ import { useTitle } from "../shell/title";
 import { toast, toastTrouble } from "../shell/toasts";
 import { say } from "../texts";
 import type { PackForm } from "../wire";
-import { Bench, type Entry } from "./bench";
+import { Bench } from "./bench";
 import { Table } from "./form";
-import { workshopWords } from "./texts";
+import { nameOf, titleOf, workshopWords } from "./texts";
+import { Weigh } from "./weigh";
 import "./workshop.css";
 
 const MADE = GAMES.filter(({ workshop }) => workshop);
@@ -76,38 +78,66 @@ function Place({ form }: { form: PackForm }) {
   );
 }
 
+/** What is in the pack, by kind, and what can be added to it. */
 function Entries({ bench }: { bench: Bench }) {
   const w = workshopWords();
-  const entries = bench.entries();
   const { index, kind } = bench.work.value;
-  const nameOf = ({ name, id }: Entry): string => name?.en || name?.de || id || "?";
+  const kinds = bench.form.kinds;
+  const titleOfKind = (each: string): string => titleOf(bench.form.titles[each], each);
   return (
     <div class="workshop-entries">
-      <div class="field">
-        <label for="workshop-entry">{w.entries}</label>
-        <select
-          id="workshop-entry"
-          class="input"
-          value={index}
-          onChange={(event) => bench.choose(Number(event.currentTarget.value))}
-        >
-          {entries.map((entry, place) => (
-            <option key={place} value={place}>
-              {nameOf(entry)}
-            </option>
-          ))}
-        </select>
+      <div class="workshop-table">
+        <div class="field">
+          <label for="workshop-entry">{w.entries}</label>
+          <select
+            id="workshop-entry"
+            class="input"
+            data-testid="entry"
+            value={`${kind} ${index}`}
+            onChange={(event) => {
+              const [chosen, place] = event.currentTarget.value.split(" ");
+              bench.choose(chosen!, Number(place));
+            }}
+          >
+            {kinds.map((each) => (
+              <optgroup key={each} label={titleOfKind(each)}>
+                {bench.entries(each).map((entry, place) => (
+                  <option key={place} value={`${each} ${place}`}>
+                    {nameOf(entry)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </div>
+        <div class="field">
+          <label for="workshop-kind">{w.add}</label>
+          <select
+            id="workshop-kind"
+            class="input"
+            data-testid="add-kind"
+            value=""
+            onChange={(event) => {
+              const chosen = event.currentTarget.value;
+              event.currentTarget.value = "";
+              if (chosen) bench.add(chosen, bench.example(chosen));
+            }}
+          >
+            <option value="">{w.addWord}</option>
+            {kinds.map((each) => (
+              <option key={each} value={each}>
+                {titleOfKind(each)}
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
       <div class="row">
-        <button type="button" class="button small" onClick={() => bench.add(bench.form.examples[kind]!)}>
-          <Icon name="plus" size={16} />
-          {w.add}
-        </button>
-        <button type="button" class="button small" onClick={() => bench.add(bench.entry)}>
+        <button type="button" class="button small" onClick={() => bench.add(kind, bench.entry)}>
           <Icon name="copy" size={16} />
           {w.copy}
         </button>
-        <button type="button" class="button small" disabled={entries.length < 2} onClick={() => bench.remove()}>
+        <button type="button" class="button small" disabled={bench.count < 2} onClick={() => bench.remove()}>
           <Icon name="trash" size={16} />
           {w.remove}
         </button>
@@ -134,6 +164,7 @@ function Seen({ bench }: { bench: Bench }) {
   const w = workshopWords();
   const shown = bench.shown.value;
   const problems = bench.look.value?.problems ?? [];
+  const isSound = !!shown && !problems.length && !bench.trouble.value;
   const [isStarting, setStarting] = useState(false);
   const kit = gameOf(bench.form.game)?.workshop;
   const Face = useLoad(async () => (kit?.Face ? { component: await kit.Face() } : undefined), [kit]).value?.component;
@@ -142,8 +173,9 @@ function Seen({ bench }: { bench: Bench }) {
     try {
       const pack = bench.alone();
       const { game } = bench.form;
-      const position = await trialOf(game, pack, bench.work.value.kind, String(bench.entry.id));
-      go(await beginFrom({ game, position, seats: 2, own: 0, packs: [JSON.stringify(pack)] }));
+      const trial = await trialOf(game, pack, bench.work.value.kind, String(bench.entry.id));
+      const { position, force } = trial;
+      go(await beginFrom({ game, position, force, seats: 2, own: 0, packs: [JSON.stringify(trial.pack)] }));
     } catch (trouble) {
       setStarting(false);
       toastTrouble(trouble);
@@ -151,9 +183,9 @@ function Seen({ bench }: { bench: Bench }) {
   };
   return (
     <section class="sheet stack workshop-seen" aria-label={w.face}>
-      {Face && shown?.face ? (
+      {Face && shown && (shown.face || shown.card || shown.figure || shown.area) ? (
         <div class="workshop-face" data-testid="face">
-          <Face face={shown.face} />
+          <Face entry={shown} />
         </div>
       ) : null}
       <div role="status" class="stack">
@@ -164,7 +196,7 @@ function Seen({ bench }: { bench: Bench }) {
             <ul>
               {problems.slice(0, 8).map(({ key, text }) => (
                 <li key={key + text.en}>
-                  <code>{key.replace(/^\w+\[0\]\.?/, "")}</code> {say(text)}
+                  {key ? <code>{key.replace(/^\w+\[0\]\.?/, "")}</code> : null} {say(text)}
                 </li>
               ))}
             </ul>
@@ -176,16 +208,19 @@ function Seen({ bench }: { bench: Bench }) {
           </p>
         ) : null}
       </div>
-      <button
-        type="button"
-        class="button primary large"
-        data-testid="play"
-        disabled={isStarting || problems.length > 0 || !shown}
-        onClick={() => void play()}
-      >
-        <Icon name="play" size={20} />
-        {isStarting ? w.starting : w.play}
-      </button>
+      {bench.form.tried.includes(bench.work.value.kind) ? (
+        <button
+          type="button"
+          class="button primary large"
+          data-testid="play"
+          disabled={isStarting || !isSound}
+          onClick={() => void play()}
+        >
+          <Icon name="play" size={20} />
+          {isStarting ? w.starting : w.play}
+        </button>
+      ) : null}
+      <Weigh bench={bench} isSound={isSound} />
       <div class="workshop-readings" data-testid="readings">
         <h2>{w.reading}</h2>
         {shown?.readings.length ? null : <p class="soft">{w.noReading}</p>}
@@ -219,6 +254,17 @@ function PackSheet({ bench }: { bench: Bench }) {
   };
   const begin = async (): Promise<void> => {
     if (await confirm({ title: w.beginAsk, text: w.beginWhy, yes: w.begin })) bench.begin();
+  };
+  const withFriends = (): void => {
+    save();
+    const { packs } = arrangement.value;
+    const others = (packs[bench.form.game] ?? []).filter((id) => id !== pack.pack.id);
+    change({
+      game: bench.form.game,
+      against: "elsewhere",
+      packs: { ...packs, [bench.form.game]: [...others, pack.pack.id] },
+    });
+    go("/#set-up");
   };
   return (
     <section class="sheet stack workshop-pack" aria-labelledby="workshop-pack">
@@ -291,6 +337,13 @@ function PackSheet({ bench }: { bench: Bench }) {
           <Icon name="plus" size={20} />
           {w.begin}
         </button>
+      </div>
+      <div>
+        <button type="button" class="button" data-testid="with-friends" onClick={withFriends}>
+          <Icon name="people" size={20} />
+          {w.withFriends}
+        </button>
+        <p class="hint">{w.withFriendsHint}</p>
       </div>
       {own.length ? (
         <div data-testid="own-packs">

@@ -1,10 +1,10 @@
-// The words of the workshop, and what the keys of packs are called in its forms.
-import { lang } from "../settings";
-import { bilingual } from "../texts";
+// The words of the workshop. What the keys of packs are called comes with their form.
+import { bilingual, say, sayEither } from "../texts";
+import type { KnownWord, Phrase } from "../wire";
 
 const en = {
   title: "Workshop",
-  lead: "Make cards and figures of your own. Everything is kept in this browser.",
+  lead: "Make cards, figures, spells, terrain and armies of your own. Everything is kept in this browser.",
   game: "Game",
   entries: "In this pack",
   add: "New",
@@ -43,11 +43,32 @@ const en = {
   drop: (what: string) => `Remove: ${what}`,
   nothing: "–",
   listHint: "Several with a comma between them",
+  placeHint: "x, y",
+  placesHint: "x, y; x, y; x, y",
+  addWord: "Add …",
+  choosePart: "Choose by picture",
+  asUsual: "As usual",
+  kind: "What it is",
+  tryNow: "Try it",
+  weigh: "Is it too strong?",
+  weighHint: "Bots play with it against its like, as many as cost the same; at 50 % it is worth its price.",
+  weighBegin: "Let bots play",
+  weighOn: "Go on",
+  weighStop: "Stop",
+  weighing: (done: number, most: number) => `Match ${done + 1} of at most ${most} …`,
+  weighed: (share: string, low: string, high: string, done: number) =>
+    `${share} % of the points in ${done} ${done === 1 ? "match" : "matches"}; 95 times of 100 the truth lies between ${low} and ${high} %.`,
+  rival: (who: string) => `Last against: ${who}`,
+  tooStrong: "Stronger than its price.",
+  tooWeak: "Weaker than its price.",
+  evenSoFar: "No difference can be told so far.",
+  withFriends: "Play with friends",
+  withFriendsHint: "The pack goes along with the match; everybody sees what it is before sitting down.",
 };
 
 const de: typeof en = {
   title: "Werkstatt",
-  lead: "Baue eigene Karten und Figuren. Alles bleibt in diesem Browser.",
+  lead: "Baue eigene Karten, Figuren, Zauber, Gelände und Armeen. Alles bleibt in diesem Browser.",
   game: "Spiel",
   entries: "In diesem Paket",
   add: "Neu",
@@ -86,100 +107,43 @@ const de: typeof en = {
   drop: (what) => `Entfernen: ${what}`,
   nothing: "–",
   listHint: "Mehrere durch Komma getrennt",
+  placeHint: "x, y",
+  placesHint: "x, y; x, y; x, y",
+  addWord: "Hinzufügen …",
+  choosePart: "Nach Bildern wählen",
+  asUsual: "Wie üblich",
+  kind: "Was es ist",
+  tryNow: "Ausprobieren",
+  weigh: "Ist das zu stark?",
+  weighHint: "Bots spielen damit gegen Vergleichbares zum gleichen Preis; bei 50 % ist es seinen Preis wert.",
+  weighBegin: "Bots spielen lassen",
+  weighOn: "Weiter",
+  weighStop: "Anhalten",
+  weighing: (done, most) => `Partie ${done + 1} von höchstens ${most} …`,
+  weighed: (share, low, high, done) =>
+    `${share} % der Punkte in ${done} ${done === 1 ? "Partie" : "Partien"}; in 95 von 100 Fällen liegt die Wahrheit zwischen ${low} und ${high} %.`,
+  rival: (who) => `Zuletzt gegen: ${who}`,
+  tooStrong: "Stärker als sein Preis.",
+  tooWeak: "Schwächer als sein Preis.",
+  evenSoFar: "Bisher ist kein Unterschied zu erkennen.",
+  withFriends: "Mit anderen spielen",
+  withFriendsHint: "Das Paket kommt mit der Partie mit; alle sehen vor dem Hinsetzen, was es ist.",
 };
 
 export const workshopWords = bilingual(en, de);
 
-/** Keys whose names in packs would puzzle a reader of either language. */
-const KEYS: Record<string, [string, string]> = {
-  ability: ["Texts", "Texte"],
-  abilities: ["Abilities", "Fähigkeiten"],
-  aim: ["Target", "Ziel"],
-  alignment: ["Alignment", "Gesinnung"],
-  amount: ["Amount", "Wie viel"],
-  ap: ["Action points", "Aktionspunkte"],
-  armour: ["Armor Class (AC)", "Rüstungsklasse (AC)"],
-  attack_types: ["Attack types", "Angriffsarten"],
-  base: ["Base (mm)", "Base (mm)"],
-  body: ["Body", "Körper"],
-  collector: ["Collector number", "Sammlernummer"],
-  front_arc: ["Front arc (degrees)", "Blickwinkel (Grad)"],
-  head: ["Head", "Kopf"],
-  mage_spawn: ["Mage Spawn", "Mage Spawn"],
-  red: ["Red life points", "Rote Lebenspunkte"],
-  weapon: ["Weapon", "Waffe"],
-  white: ["White life points", "Weiße Lebenspunkte"],
-  arrows: ["Targets", "Ziele"],
-  attack: ["Attack", "Angriff"],
-  attacks: ["Attacks", "Angriffe"],
-  campaign: ["Campaign symbol", "Campaign-Symbol"],
-  class: ["Class", "Klasse"],
-  costs: ["Costs", "Kosten"],
-  damage: ["Damage", "Schaden"],
-  dc: ["Difficulty", "Schwierigkeit"],
-  defense: ["Defense", "Verteidigung"],
-  dial: ["Dial", "Kampfscheibe"],
-  do: ["Effect", "Wirkung"],
-  enforced: ["Enforced by the rules", "Von den Regeln durchgesetzt"],
-  factions: ["Factions", "Fraktionen"],
-  feats: ["Feats", "Talente"],
-  filter: ["Who is meant", "Wer gemeint ist"],
-  frame: ["Frame", "Rahmen"],
-  hit_points: ["Hit points", "Lebenspunkte"],
-  id: ["Short name", "Kurzname"],
-  kind: ["Kind", "Art"],
-  level: ["Level", "Stufe"],
-  limit: ["How often", "Wie oft"],
-  look: ["Picture", "Bild"],
-  mana: ["Mana", "Mana"],
-  melee: ["Melee", "Nahkampf"],
-  movement: ["Movement", "Bewegung"],
-  name: ["Name", "Name"],
-  number: ["Number", "Anzahl"],
-  points: ["Points", "Punkte"],
-  range: ["Range", "Reichweite"],
-  ranged: ["Ranged", "Fernkampf"],
-  rank: ["Rank", "Rang"],
-  reach: ["Reach", "Reichweite"],
-  realm: ["Realm", "Reich"],
-  reflex: ["Reflex", "Reflexe"],
-  resistance: ["Resistance", "Widerstand"],
-  run: ["Run", "Rennen"],
-  set: ["Set", "Edition"],
-  size: ["Size", "Größe"],
-  skill: ["Skill", "Fertigkeit"],
-  special: ["Special rules", "Sonderregeln"],
-  spend: ["Spend", "Verausgaben"],
-  stat: ["Value", "Wert"],
-  story: ["Background", "Hintergrund"],
-  tests: ["Conditions", "Bedingungen"],
-  text: ["Text", "Text"],
-  traits: ["Traits", "Eigenschaften"],
-  trigger: ["Moment", "Zeitpunkt"],
-  type: ["Type", "Typ"],
-  until: ["Until", "Bis"],
-  walk: ["Walk", "Gehen"],
-  when: ["If", "Falls"],
-  who: ["Who", "Wer"],
-  words: ["Descriptive words", "Beschreibende Wörter"],
-  // Words that fields take.
-  action: ["Action", "Aktion"],
-  character: ["Character", "Charakter"],
-  cleric: ["Cleric", "Kleriker"],
-  evil: ["Evil", "Böse"],
-  fighter: ["Fighter", "Kämpfer"],
-  good: ["Good", "Gut"],
-  item: ["Item", "Gegenstand"],
-  order: ["Order", "Befehl"],
-  oval: ["Oval", "Oval"],
-  react: ["React", "Reaktion"],
-  rogue: ["Rogue", "Gauner"],
-  static: ["Always", "Immer"],
-  wizard: ["Wizard", "Zauberer"],
-};
+/** What a key, a table or a word is called; as it is written in packs where it has no name. */
+export const titleOf = (title: Phrase | null | undefined, word: string): string =>
+  title ? say(title) : (word[0] ?? "").toUpperCase() + word.slice(1).replaceAll(/[-_]/g, " ");
 
-export function keyTitle(key: string): string {
-  const [english, german] = KEYS[key] ?? [];
-  const known = lang.value === "de" ? german : english;
-  return known ?? (key[0] ?? "").toUpperCase() + key.slice(1).replaceAll(/[-_]/g, " ");
+const LONGEST_TITLE = 48;
+
+/** What a word is called; a short sentence about it says more than the word itself. */
+export function wordTitle({ word, title, about }: KnownWord): string {
+  const isShort = about && say(about).length <= LONGEST_TITLE;
+  return titleOf(title ?? (isShort ? about : null), word);
 }
+
+/** What somebody calls an entry of a pack. */
+export const nameOf = ({ name, id }: { name?: Partial<Phrase>; id?: string }): string =>
+  sayEither(name ?? {}) || id || "?";

@@ -8,17 +8,20 @@ from tercio.content.document import Document
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Wording
 from tercio.games import box_of, open_game
-from tercio.games.packs import check_header, documents_of, open_with, parcels_of
+from tercio.games.editor import Words, words
+from tercio.games.packs import LIST, check_header, documents_of, lists_in, note_troubles, open_with, parcels_of
 from tercio.games.workshop import Workshop
 from tercio.hall.api.games import GameName, on_shelf
 from tercio.hall.api.matches import MatchId
 from tercio.hall.api.phrase import Phrase, phrase
 from tercio.hall.hub import Hub
 from tercio.hall.opening.packs import LONGEST, as_toml, need_plain, written
-from tercio.hall.routes import Reply, Routes
+from tercio.hall.routes import Caller, Reply, Routes
 from tercio.hall.shapes import Sized
+from tercio.hall.showing.packfaces import PackEntry, entries_of, things_in, with_bearers
 from tercio.hall.showing.packforms import PackForm, form_of
 from tercio.hall.showing.packs import PackInfo, pack_info
+from tercio.hall.thinking.weighing import Weight, WeighWish, weighed
 from tercio.hall.trouble import not_found
 
 SAY: Final = Wording("tercio.hall")
@@ -54,21 +57,20 @@ class PrintedText(NamedTuple):
     entry: dict[str, Any]
 
 
+class Trial(TypedDict):
+    """A position, or a deck or an army to begin with; and the pack with whoever is needed to use the entry."""
+
+    position: dict[str, Any] | None
+    force: str
+    pack: dict[str, Any]
+
+
 class PackProblem(TypedDict):
     """What is wrong, and where: `key` reads as in card[0].ability[1].do."""
 
     text: Phrase
     key: str
     line: int
-
-
-class PackEntry(TypedDict):
-    """What became of an entry: what is printed, where the game has a catalogue, and how its effects read."""
-
-    kind: str
-    id: str
-    face: dict[str, Any] | None
-    readings: list[Phrase]
 
 
 class PackLook(TypedDict):
@@ -103,11 +105,19 @@ class CarriedPack(TypedDict):
     text: str
 
 
+class CarriedList(TypedDict):
+    """A deck or an army that a pack brings along."""
+
+    name: Words
+    text: str
+
+
 class CarriedPacks(TypedDict):
-    """All packs of a match, and what their entries look like."""
+    """All packs of a match, what their entries look like, and the decks or armies in them."""
 
     packs: list[CarriedPack]
     entries: list[PackEntry]
+    lists: list[CarriedList]
 
 
 @routes.get("/packs/{game}/form", PackForm)
@@ -164,15 +174,25 @@ def compiled(game: GameName, wanted: PrintedText) -> CompiledText:
     }
 
 
-@routes.post("/packs/{game}/trial", dict[str, Any])
-def trial(game: GameName, wanted: TrialWish) -> dict[str, Any]:
-    """A small position in which the entry can be tried at once."""
-    workshop = made_in(game)
-    text = written(wanted.pack)
-    with_pack = open_with(game, (text,))
-    if (wanted.kind, wanted.name) not in names_in(game, text):
-        raise not_found(*SAY("no-such-entry", name=shown(wanted.name)))
-    return workshop.trial_of(with_pack, wanted.kind, wanted.name)
+@routes.post("/packs/{game}/trial", Trial)
+def trial(game: GameName, wanted: TrialWish) -> Trial:
+    """How the entry can be tried at once: in a small position, or, if it is a list, as what somebody brings."""
+    need_entry(game, wanted.pack, wanted.kind, wanted.name)
+    pack = with_bearers(game, wanted.pack, wanted.kind, wanted.name)
+    if wanted.kind == LIST:
+        (force,) = [each.text for each in lists_in(written(pack)) if each.id == wanted.name]
+        return {"position": None, "force": force, "pack": pack}
+    position = made_in(game).trial_of(open_with(game, (written(pack),)), wanted.kind, wanted.name)
+    return {"position": position, "force": "", "pack": pack}
+
+
+@routes.post("/packs/{game}/weigh", Weight)
+async def weigh(hub: Hub, caller: Caller, game: GameName, wanted: WeighWish) -> Weight:
+    """Bots play one more match with the entry, and it is told how all of them went. Nothing is kept: whoever wants to
+    know more surely asks again, with what came of it so far.
+    """
+    need_entry(game, wanted.pack, wanted.kind, wanted.name)
+    return await weighed(hub, caller.address, game, wanted)
 
 
 @routes.get("/matches/{match}/packs", CarriedPacks)
@@ -183,12 +203,15 @@ async def carried(hub: Hub, match: MatchId) -> CarriedPacks:
         raise not_found(*SAY("no-such-match"))
     head = live.table.head
     if not head.packs:
-        return {"packs": [], "entries": []}
+        return {"packs": [], "entries": [], "lists": []}
     parcels = parcels_of(head.game, head.packs)
     packs: list[CarriedPack] = [
         {"pack": pack_info(parcel), "text": text} for parcel, text in zip(parcels, head.packs, strict=True)
     ]
-    return {"packs": packs, "entries": await hub.beside(entries_of, head.game, head.packs)}
+    lists: list[CarriedList] = [
+        {"name": words(each.name), "text": each.text} for text in head.packs for each in lists_in(text)
+    ]
+    return {"packs": packs, "entries": await hub.beside(entries_of, head.game, head.packs), "lists": lists}
 
 
 def made_in(game: str) -> Workshop:
@@ -203,36 +226,20 @@ def problems_of(game: str, document: Document) -> list[BadInput]:
     """All that is wrong with it, as a match would find it."""
     check_header(document, game, set(open_game(game).packs))
     try:
-        open_game(game, [document])
+        note_troubles(open_game(game, [document]), document)
     except BadInput as trouble:
         if trouble not in document.problems:
             return [*document.problems, trouble]
     return list(document.problems)
 
 
+def need_entry(game: str, pack: dict[str, Any], kind: str, name: str) -> None:
+    """BadInput where the pack cannot be played with; not found where it has no such thing."""
+    made = made_in(game)
+    open_with(game, (written(pack),))
+    if (kind, name) not in [(table, entry["id"]) for table, entry in things_in(made, pack)]:
+        raise not_found(*SAY("no-such-entry", name=shown(name)))
+
+
 def told(problem: BadInput) -> PackProblem:
     return {"text": {"en": problem.en, "de": problem.de}, "key": problem.key, "line": problem.line}
-
-
-def names_in(game: str, text: str) -> list[tuple[str, str]]:
-    """Which entries a pack has that can be made in the page: their kinds and ids."""
-    data = Document.parse(text.encode()).data
-    return [(kind, entry["id"]) for kind in made_in(game).kinds for entry in data.get(kind, ())]
-
-
-def entries_of(game: str, sources: tuple[str, ...]) -> list[PackEntry]:
-    """Packs that a match could be played with."""
-    workshop, face_json = box_of(game).workshop, box_of(game).browser().face_json
-    if workshop is None:
-        return []
-    made, with_packs = workshop(), open_with(game, sources)
-    return [
-        {
-            "kind": kind,
-            "id": name,
-            "face": None if face_json is None else dict(face_json(with_packs, name)),
-            "readings": [phrase(each) for each in made.readings_of(with_packs, kind, name)],
-        }
-        for text in sources
-        for kind, name in names_in(game, text)
-    ]

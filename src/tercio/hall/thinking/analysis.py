@@ -128,7 +128,7 @@ async def go_through(hub: Hub, live: Live, review: Review) -> None:
         if view is not None:
             job: Job = (reel.game.id, ADVISER, n, answer.seat, snapshot(view.ghost), live.table.head.packs)
             try:
-                reasons = await thought(hub, live, partial(look_back, answer, milliseconds), job)
+                reasons = await thought(hub, live.customer, partial(look_back, answer, milliseconds), job)
             except NobodyThinks:
                 return
             except Exception:  # one answer without a judgement is no reason to leave out all others

@@ -9,10 +9,10 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from tercio.hall.thinking.thoughts import Found, NobodyThinks, Task
+from tercio.hall.thinking.thoughts import Customer, Found, NobodyThinks, Task
 
 if TYPE_CHECKING:
-    from tercio.hall.hub import Hub, Live
+    from tercio.hall.hub import Hub
 
 MOST_EACH: Final = 3  # under way at once, for each address
 MOST: Final = 60  # and for all together
@@ -57,11 +57,11 @@ def make_room(kept: dict[str, Kept], most: int, is_done: Callable[[Kept], bool])
             del kept[key]
 
 
-async def thought(hub: Hub, live: Live, do: Callable[[Task], Found], job: Task) -> Found:
+async def thought(hub: Hub, customer: Customer, do: Callable[[Task], Found], job: Task) -> Found:
     """Asked for until there is somebody who thinks; those who play come first."""
     if hub.bots is None:
         raise NobodyThinks
-    customer = live.customer._replace(is_for_people=False)
+    customer = customer._replace(is_for_people=False)
     for _ in range(TRIES):
         try:
             return await hub.bots.thinkers.work(do, job, customer)

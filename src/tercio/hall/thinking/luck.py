@@ -85,7 +85,7 @@ async def reckoned(hub: Hub, live: Live, reel: Reel) -> list[Thrown]:
         if hub.bots is None:
             more = await hub.beside(luck_in, played, among)
         else:
-            more = await thought(hub, live, partial(luck_in, among=among), played)
+            more = await thought(hub, live.customer, partial(luck_in, among=among), played)
         found += more
         if len(more) < AT_ONCE:
             return found

@@ -1,8 +1,9 @@
 // The combat dials of Mage Knight in the gallery, one of each kind.
 import { InView } from "../../gallery/in-view";
 import { say } from "../../texts";
-import type { FigureFace } from "../../wire";
+import type { FigureFace, PackEntry } from "../../wire";
 import { CombatDial } from "../measured/dial";
+import { MadeThing } from "../measured/made";
 import { useFigures } from "./builder/catalogue";
 import { faceOf } from "./builder/dial";
 
@@ -27,9 +28,10 @@ export function Dials() {
   );
 }
 
-/** The dial of a figure in the making. */
-export function MadeDial({ face }: { face: Record<string, unknown> }) {
-  const figure = face as unknown as FigureFace;
+/** What is being made: a figure comes with its dial. */
+export function MadeFigure({ entry }: { entry: PackEntry }) {
+  if (!entry.face) return <MadeThing entry={entry} />;
+  const figure = entry.face as unknown as FigureFace;
   return (
     <CombatDial
       clicks={figure.dial.map((click, at) => faceOf(click, at === figure.start))}

@@ -24,7 +24,10 @@ export const mageknight: Game = {
       load: () => import("./dials").then((module) => module.Dials),
     },
   ],
-  workshop: { Face: () => import("./dials").then((module) => module.MadeDial) },
+  workshop: {
+    Face: () => import("./dials").then((module) => module.MadeFigure),
+    Part: () => import("../measured/made").then((module) => module.MadePart),
+  },
   builder: {
     title: both("Armies", "Armeen"),
     address: BUILDER_ADDRESS,

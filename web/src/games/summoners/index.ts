@@ -18,6 +18,9 @@ export const summoners: Game = {
       load: () => import("./states").then((module) => module.States),
     },
   ],
-  workshop: {},
+  workshop: {
+    Face: () => import("../measured/made").then((module) => module.MadeThing),
+    Part: () => import("../measured/made").then((module) => module.MadePart),
+  },
   groups: { walk: both("Walk", "Gehen") },
 };

@@ -12,7 +12,10 @@ export const warlord: Game = {
   hero: (scene, seat) => import("./printed").then((module) => module.lordOf(scene, seat)),
   cards: () => import("./printed").then((module) => module.cardKit()),
   learnCards: (faces) => import("./catalogue").then((module) => module.learn(faces)),
-  workshop: { Face: () => import("./printed").then((module) => module.MadeCard) },
+  workshop: {
+    Face: () => import("./printed").then((module) => module.MadeCard),
+    Part: () => import("./made").then((module) => module.MadePart),
+  },
   handIn: ["replay"],
   halls: [
     {

@@ -2,7 +2,7 @@
 import { useMemo } from "preact/hooks";
 import { pictureOf } from "../../art/picture";
 import { lang } from "../../settings";
-import type { Face, Scene, SeatNumber, WarlordScene } from "../../wire";
+import type { Face, PackEntry, Scene, SeatNumber, WarlordScene } from "../../wire";
 import type { CardKit } from "../game";
 import { CardFace } from "./card-face";
 import { loadCatalogue, useCatalogue } from "./catalogue";
@@ -27,7 +27,7 @@ export async function lordOf(scene: Scene, seat: SeatNumber): Promise<string> {
 }
 
 /** A card in the making, with the words of the catalogue once they are here. */
-export function MadeCard({ face }: { face: Record<string, unknown> }) {
+export function MadeCard({ entry }: { entry: PackEntry }) {
   useCatalogue();
-  return <CardFace face={face as unknown as Face} lang={lang.value} />;
+  return entry.face ? <CardFace face={entry.face as unknown as Face} lang={lang.value} /> : null;
 }

@@ -35,6 +35,7 @@ from tercio.games.mageknight.printed.dials import (
     TerrainKind,
 )
 from tercio.games.mageknight.printed.spells import Spell
+from tercio.games.packs import read_lists
 
 SAY: Final = Wording("tercio.games.mageknight", "content")
 
@@ -69,6 +70,7 @@ def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Cont
     made_of_parts: list[Table] = []
     for root in roots:
         root.value("pack")  # the header is read where the file is opened
+        read_lists(root)
         for entry in root.tables("faction"):
             faction = read_faction(entry)
             content.factions[faction.id] = faction

@@ -9,6 +9,7 @@ from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 from tercio.content.trouble import shown
 from tercio.games.looks import Look, read_look
+from tercio.games.packs import read_lists
 from tercio.games.summoners.abilities.special_rule import AREA, TO_FIGHT, TO_MOVE, WAVE, Texts, printed
 from tercio.games.summoners.content.lines import FARTHEST, SAY, check_ranged, read_power, read_traits
 from tercio.games.summoners.content.looks import usual_look
@@ -52,6 +53,7 @@ def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Cont
     roots = [Table.root(document) for document in documents]
     for root in roots:
         root.value("pack")  # the header is read by whoever opens the file
+        read_lists(root)
         for entry in unique(root.tables("realm")):
             realm = read_realm(entry)
             content.realms[realm.id] = realm

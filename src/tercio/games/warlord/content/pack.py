@@ -8,6 +8,7 @@ from typing import Final
 from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 from tercio.content.wording import Wording
+from tercio.games.packs import read_lists
 from tercio.games.pictures import colours, parts, whole_parts
 from tercio.games.verbs import refuse_unheeded
 from tercio.games.warlord.abilities.registry import feat_names
@@ -107,6 +108,7 @@ GOES: Final = ("hit", "missed")  # which can be seen as soon as the die has fall
 def read_faces(document: Document) -> dict[str, Face]:
     root = Table.root(document)
     root.value("pack")
+    read_lists(root)
     faces: dict[str, Face] = {}
     for entry in root.tables("card"):
         face = read_face(entry)
@@ -119,9 +121,9 @@ def read_faces(document: Document) -> dict[str, Face]:
 
 
 def read_face(entry: Table) -> Face:
-    name = entry.two_languages("name", is_german_needed=False)
+    name = entry.two_languages("name")
     kind = entry.choice("type", TYPES)
-    story = entry.two_languages("story", default=Phrase("", ""), is_german_needed=False)
+    story = entry.two_languages("story", default=Phrase("", ""))
     abilities = [read_ability(paragraph) for paragraph in entry.tables("ability")]
     abilities.sort(key=lambda ability: ability.kind != STATIC)  # static text first, else as printed
     traits = entry.identifiers("traits", default=())
@@ -221,7 +223,7 @@ def read_feats(entry: Table) -> tuple[tuple[str, int], ...]:
 
 def read_ability(entry: Table) -> Ability:
     kind = entry.choice("kind", KINDS)
-    text = entry.two_languages("text", is_german_needed=False)
+    text = entry.two_languages("text")
     aim = read_aim(entry.table_or_none("aim"))
     written = entry.tables("do")
     clauses = tuple([read_clause(each, kind == STATIC) for each in written])

@@ -6,8 +6,11 @@ import re
 from functools import cache
 from typing import Any, Final, cast
 
-from tercio.content.wording import Phrase
+from tercio.content.wording import Phrase, Wording
+from tercio.games.editor import words
 from tercio.games.pictures import colours, parts, whole_parts
+from tercio.games.warlord.building.deck import Deck, problems_of
+from tercio.games.warlord.building.forces import title_of
 from tercio.games.warlord.content.pack import LOOKS
 from tercio.games.warlord.english.collection import read_line
 from tercio.games.warlord.english.phrases import Nouns
@@ -16,12 +19,13 @@ from tercio.games.warlord.game import WarlordGame
 from tercio.games.warlord.printed.cards import ACTION, CHARACTER, FACTIONS, ITEM, OVAL, TYPES, Face
 from tercio.games.warlord.words.printed import TRAITS
 from tercio.games.warlord.words.texts import readings_of
-from tercio.games.workshop import Compiled
+from tercio.games.workshop import Compiled, Duel, Entries, nearest
 from tercio.kernel import Game
 
+SAY: Final = Wording("tercio.games.warlord", "workshop")
 CARD: Final = "card"
 EXAMPLE: Final[dict[str, Any]] = {
-    "name": {"en": "New Card", "de": "Neue Karte"},
+    "name": words(SAY("new-card")),
     "type": CHARACTER,
     "class": "fighter",
     "level": 2,
@@ -52,6 +56,14 @@ class WarlordWorkshop:
     def kinds(self) -> tuple[str, ...]:
         return (CARD,)
 
+    @property
+    def tried(self) -> tuple[str, ...]:
+        return (CARD,)
+
+    @property
+    def weighed(self) -> tuple[str, ...]:
+        return (CARD,)
+
     def suggested(self) -> dict[str, tuple[str, ...]]:
         looks = {key: (*colours()["tones"],) if of == "tones" else (*parts(of),) for key, of in LOOKS.items() if of}
         looks["thing"] = tuple(whole_parts())
@@ -62,6 +74,9 @@ class WarlordWorkshop:
 
     def example_of(self, kind: str) -> dict[str, Any]:
         return EXAMPLE
+
+    def names_of(self, game: Game) -> dict[str, dict[str, Phrase]]:
+        return {"": {word: Phrase(*both) for word, both in TRAITS.items()}}
 
     def readings_of(self, game: Game, kind: str, name: str) -> list[Phrase]:
         faces = cast(WarlordGame, game).faces
@@ -78,8 +93,24 @@ class WarlordWorkshop:
             return Compiled(None, first=first, last=last, why=found.stopped)
         return Compiled(found.ability)
 
+    def bearers_of(self, game: Game, kind: str, name: str) -> Entries:
+        return {}
+
     def trial_of(self, game: Game, kind: str, name: str) -> dict[str, Any]:
         return trial_of(cast(WarlordGame, game), name)
+
+    def duels_of(self, game: Game, kind: str, name: str) -> tuple[Duel, ...]:
+        """A ready deck with the card in place of its most similar ones, against the deck as it is."""
+        warlord, found = cast(WarlordGame, game), list[Duel]()
+        for deck in warlord.decks.values():
+            changed = exchanged(warlord, deck, name)
+            if changed is not None:
+                lists = [{"name": each.name, "cards": list(each.cards)} for each in (changed, deck)]
+                found += [
+                    Duel({"decks": lists}, 0, title_of(warlord, deck)),
+                    Duel({"decks": lists[::-1]}, 1, title_of(warlord, deck)),
+                ]
+        return tuple(found)
 
 
 def stopped_at(text: str, stopped: str, name: str, kind: str) -> tuple[int, int]:
@@ -131,3 +162,26 @@ def can_use(performer: Face, card: Face) -> bool:
     """As far as the corner of the card says: its class, or the oval for everybody, and its level."""
     is_of_class = card.type == CHARACTER or card.char_class in (OVAL, performer.char_class)
     return is_of_class and (card.type not in (ITEM, ACTION) or performer.level >= card.level)
+
+
+# -- a deck with it, and one without --------------------------------------------------------------------------
+
+
+def exchanged(game: WarlordGame, deck: Deck, name: str) -> Deck | None:
+    """All copies of the card that is most like it make room for it; None where the deck may not hold it."""
+    face = game.faces[name]
+    others = [each for each in dict.fromkeys(deck.cards) if is_like(game.faces[each], face)]
+    for other in nearest(others, [unlikeness(game.faces[each], face) for each in others], len(others)):
+        changed = deck._replace(cards=tuple([name if card == other else card for card in deck.cards]))
+        if not problems_of(game.faces, changed):
+            return changed
+    return None
+
+
+def is_like(one: Face, other: Face) -> bool:
+    """Leaders only for leaders, and nothing but a card of the same type."""
+    return one.id != other.id and one.type == other.type and (WARLORD in one.traits) == (WARLORD in other.traits)
+
+
+def unlikeness(one: Face, other: Face) -> int:
+    return 4 * (one.char_class != other.char_class) + abs(one.level - other.level)

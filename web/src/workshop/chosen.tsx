@@ -1,0 +1,65 @@
+// Several words out of those that are allowed: each can be taken away, and one more is chosen from a menu.
+import { useId } from "preact/hooks";
+import { Icon } from "../shell/icons";
+import { say } from "../texts";
+import type { PackKey } from "../wire";
+import type { Entry } from "./bench";
+import { nameOf, titleOf, wordTitle, workshopWords } from "./texts";
+
+interface ChosenProps {
+  field: PackKey;
+  /** What this pack brings itself. */
+  own: readonly Entry[];
+  value: unknown;
+  isWrong: boolean;
+  write: (next: unknown) => void;
+}
+
+export function Chosen({ field, own, value, isWrong, write }: ChosenProps) {
+  const w = workshopWords();
+  const id = useId();
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const titles = new Map<string, string>([
+    ...field.words.map((known) => [known.word, wordTitle(known)] as const),
+    ...own.map((entry) => [entry.id ?? "", nameOf(entry)] as const),
+  ]);
+  const put = (next: string[]): void => write(next.length || Array.isArray(value) ? next : undefined);
+  return (
+    <>
+      <label for={id}>{titleOf(field.title, field.name)}</label>
+      <div class="workshop-chosen">
+        {chosen.map((word, place) => (
+          <button
+            key={`${word}-${place}`}
+            type="button"
+            class="button small"
+            aria-label={w.drop(titles.get(word) ?? word)}
+            onClick={() => put(chosen.filter((_, at) => at !== place))}
+          >
+            {titles.get(word) ?? word}
+            <Icon name="close" size={14} />
+          </button>
+        ))}
+        <select
+          id={id}
+          class="input"
+          title={field.about ? say(field.about) : undefined}
+          aria-invalid={isWrong || undefined}
+          value=""
+          onChange={(event) => {
+            const word = event.currentTarget.value;
+            event.currentTarget.value = "";
+            if (word) put([...chosen, word]);
+          }}
+        >
+          <option value="">{w.addWord}</option>
+          {[...titles].map(([word, title]) => (
+            <option key={word} value={word}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
+  );
+}
