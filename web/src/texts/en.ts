@@ -138,7 +138,7 @@ export const en = {
     byMinutes: "Minutes for the match",
     byDays: "Days for each answer",
     days: "Days for each answer",
-    daysHint: "The match waits; you need not be there at the same time, and the player who is asked finds it under “My turn”.",
+    daysHint: "Nobody has to be there: the match waits, and the player who is asked finds it under “My turn”.",
     myTurn: "My turn",
     minutes: "Minutes per player",
     increment: "Extra seconds per answer",
