@@ -368,7 +368,6 @@ STRANGE = [
     "Orla has +2 charm.",
     "Orla has +3 AC while it rains.",
     "Griffon only.",
-    "Order: Perform a +2 melee strike.",  # whether the first ATK counts besides is not said
     "Order: Move all Undead forward one rank.",
     "Order: Perform a +4 ranged strike that may target any character in play.",  # also one who stands next to it
     "Order: Stun all Undead. They gain +1 AC this turn.",

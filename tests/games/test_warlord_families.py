@@ -255,7 +255,6 @@ def test_what_an_action_calls_itself_is_a_trait_of_it(text: str, traits: list[st
 
 
 REFUSED = [
-    "Order: Perform a +6 melee strike.",
     "Order: Perform an attack without spending or stunning.",
     "Order: Perform an attack against a Knight.",
     "Order: Orla has an additional melee strike.",
@@ -286,7 +285,6 @@ REFUSED = [
     "Order: Until end of turn, Orla draws a card.",
     "While Orla is spent, she and her friends gain +1 AC.",
     "React: After entering play from your hand: Draw a card.",
-    "Order: Move forward or backward up to two ranks.",
     "Order: If Orla sleeps, target a Knight within one rank. Stun the target.",
     "Spend Order: If Orla is wounded, target up to two Knights within two ranks. Stun each target. Draw a card.",
 ]

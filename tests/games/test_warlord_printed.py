@@ -209,7 +209,6 @@ REFUSED = [
     "Order: Target character within one rank: Destroy the target.",  # no item was aimed at
     "Orla ignores the effects of the Astral and Ethereal traits.",  # with which strikes?
     "Order: Perform a +3 ranged strike. It is a fine day.",
-    "React: After Orla rolls a critical failure: Ready Orla.",
     "React: After a stunned Knight dies: Draw a card.",  # who knows how it lay?
 ]
 

@@ -25,6 +25,7 @@ from tercio.games.warlord.content.filters import (
 from tercio.games.warlord.content.pack import LIMITS, PAYMENTS, WENT
 from tercio.games.warlord.numbers.registry import numbers
 from tercio.games.warlord.printed.cards import (
+    AIMS,
     ANYONE,
     CLASSES,
     DURATIONS,
@@ -408,6 +409,7 @@ UNMEASURED = (
     "trespass",
     "doomed",
     "ignore-nature",
+    "firm-wounds",
 )  # these one has or has not
 UNTIMED = ("doomed", "next-natural")  # the text says itself when that happens
 
@@ -443,7 +445,10 @@ ABILITIES = {
     "trigger": [Ability("react", trigger=moment, clauses=(Clause("draw"),)) for moment in MOMENTS],
     "tests": [ORDER, replace(ORDER, tests=(Condition("self", Filter(state="ready")),))],
     "costs": [replace(ORDER, costs=(Cost(pay, number),)) for pay in PAYMENTS for number in (1, 2)],
-    "aim": [replace(ORDER, aim=aim) for aim in (None, Aim(ANYONE), Aim(ANYONE, 2, 2), Aim(ANYONE, 1, 2))],
+    "aim": [
+        replace(ORDER, aim=aim)
+        for aim in (None, *[Aim(ANYONE, what=what) for what in AIMS], Aim(ANYONE, 2, 2), Aim(ANYONE, 1, 2))
+    ],
     "clauses": [ORDER, replace(ORDER, clauses=())],
     "limit": [replace(ORDER, limit=limit) for limit in ("", *LIMITS)],
     "strikes": [
@@ -454,6 +459,23 @@ ABILITIES = {
     "lifts": [Ability(STATIC, lifts=lifts) for lifts in ((), ("WL-EQUIP-02",), ("WL-RECRUIT-02",))],
     "rule": [
         Ability(STATIC, rule=rule, tests=(Condition("self", Filter(faction="elves")),)) for rule in ("", ONLY_FOR)
+    ],
+    "action": [
+        Ability("react", trigger="after:performed", clauses=(Clause("draw"),), action=action)
+        for action in (None, Filter(trait="fire"), Filter(spell=True, level_most=2), Filter(char_class="wizard"))
+    ],
+    "is_spent": [
+        Ability("react", trigger="after:performed", clauses=(Clause("draw"),), is_spent=is_spent)
+        for is_spent in (False, True)
+    ],
+    "labels": [replace(ORDER, labels=labels) for labels in ((), ("spell",), ("fire",), ("fire", "spell"))],
+    "natural_most": [
+        Ability("react", trigger="after:rolled", clauses=(Clause("draw"),), natural_most=face) for face in (0, 1, 2)
+    ],
+    "by_strike": [
+        Ability("react", trigger=moment, clauses=(Clause("draw"),), by_strike=by_strike)
+        for moment in ("before:wounded", "after:wounded")
+        for by_strike in (False, True)
     ],
     "unspent": [
         Ability("order", True, clauses=(Clause("draw"),), unspent=f) for f in (None, Filter(trait="knight"), ANYONE)

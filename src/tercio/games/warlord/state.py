@@ -218,10 +218,11 @@ class Warlord(State):
         """Those of them whose class and level may do for a card; whom texts favour is always among them."""
         cards, favoured, level, char_class = self.cards, self.not_as_printed(), used.level, used.char_class
         found: list[Card] = []
+        is_eased = used.eases
         for number in numbers:
             face = cards[number].face
             if number not in favoured:
-                if face.level < level:
+                if face.level < level and not is_eased:
                     continue
                 if char_class not in (OVAL, face.char_class) and not used.serves(face):
                     continue

@@ -9,16 +9,21 @@ from typing import Final
 
 from tercio.games.warlord.field.filters import is_counted, passes
 from tercio.games.warlord.printed.cards import (
+    ACTION,
     CASTER,
     COUNTED,
     OPPONENT,
     SELF,
+    SPELL,
     STRIKER,
     VICTIM,
     WOUNDER,
     Ability,
+    Face,
+    Filter,
     Test,
 )
+from tercio.games.warlord.rules.performance import is_free
 from tercio.games.warlord.rules.reacts import (
     CANCELLED,
     DEAD_ELSEWHERE,
@@ -26,6 +31,7 @@ from tercio.games.warlord.rules.reacts import (
     NO_STRIKE,
     NO_WOUNDS,
     NOT_AGAIN,
+    OTHER_ACTION,
     OTHER_FACE,
     OTHER_KIND,
     OWN_ACTION,
@@ -78,6 +84,15 @@ def hitch_of(m: Match, window: Moment, seat: Seat, ability: Ability, strike: Str
             return WENT_OTHERWISE
     if ability.natural and face_at(m, window, strike) < ability.natural:
         return OTHER_FACE
+    if ability.natural_most and face_at(m, window, strike) > ability.natural_most:
+        return OTHER_FACE
+    if (ability.action is not None or ability.is_spent) and not fits_action(m, ability):
+        return OTHER_ACTION
+    if ability.by_strike:
+        wounding = m.find(Wounding)
+        kinds = ("melee", "ranged") if ability.strikes == "both" else (ability.strikes,)
+        if wounding is None or wounding.kind not in kinds:
+            return OTHER_KIND
     if moment in (ROLLED, INITIATIVE):
         return hitch_of_roll(m, seat, ability)
     if moment == WOUNDING:
@@ -94,6 +109,34 @@ def face_at(m: Match, window: Moment, strike: Strike | None) -> int:
     rolling = rolling_under(m)
     forced = rolling.forced if isinstance(rolling, Rolling) else 0
     return forced or m.under(Roll).faces[0]
+
+
+def fits_action(m: Match, ability: Ability) -> bool:
+    """The action that is over is of the kind that the text speaks of, and was paid for as it says."""
+    below = [step for step in m.stack if not isinstance(step, Moment)]
+    deed = below[-1] if below else None
+    if not isinstance(deed, Perform):
+        return False  # an attack is no action of a card
+    performer, done = warlord(m).cards[deed.performer], deed.ability(m)
+    if ability.is_spent and (not done.spend or is_free(warlord(m), performer, done)):
+        return False
+    return ability.action is None or is_such(deed.printed(m), deed.ability(m).labels, ability.action)
+
+
+def is_such(face: Face, labels: tuple[str, ...], wanted: Filter) -> bool:
+    """Only action cards have levels and classes; what an order of a character calls itself counts as its trait."""
+    is_card = face.type == ACTION
+    if wanted.spell and not (face.is_spell or SPELL in labels):
+        return False
+    if wanted.trait and wanted.trait not in labels and not (is_card and face.has(wanted.trait)):
+        return False
+    if (wanted.type and face.type != wanted.type) or (wanted.char_class and wanted.char_class not in face.classes):
+        return False
+    if wanted.name and wanted.name not in (face.id, face.name_en):
+        return False
+    if not (wanted.level_least or wanted.level_most or wanted.char_class):
+        return True
+    return is_card and face.level >= wanted.level_least and (not wanted.level_most or face.level <= wanted.level_most)
 
 
 def strike_at(m: Match, window: Moment) -> Strike | None:

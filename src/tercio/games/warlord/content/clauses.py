@@ -25,6 +25,7 @@ from tercio.games.warlord.printed.cards import (
     ROUND,
     SELF,
     STRIKER,
+    STRUCK,
     TARGET,
     TARGET_RANK,
     VICTIM,
@@ -41,7 +42,7 @@ NAMED: Final = tuple([word for word, verb in VERBS.items() if verb.is_named])
 WRITTEN: Final = (*[word for word, verb in VERBS.items() if not verb.is_named], SPECIAL)  # as `do`
 STATIC_VERBS: Final = ("modify", "grant")
 STATIC_KEYS: Final = (*MEANT, "stat", "amount", "per", "plus", "counted", "word")
-ROLES_OF_ONE: Final = (SELF, TARGET, STRIKER, OPPONENT, VICTIM, PICKED, CASTER, WOUNDER)
+ROLES_OF_ONE: Final = (SELF, TARGET, STRIKER, OPPONENT, VICTIM, PICKED, CASTER, WOUNDER, STRUCK)
 COMPUTED: Final = ("of", "plus", "counted")  # beside `per`, where a verb heeds it
 KEYS: Final = tuple([field.name for field in fields(Clause) if field.name != "do"])
 RESULTS: Final = ("passed", "failed", "hit", "missed", "killed", "done", "cancelled", *CHOICES)

@@ -19,6 +19,7 @@ from tercio.games.warlord.printed.cards import (
     SELF,
     STATIC,
     STRIKER,
+    STRUCK,
     TARGET,
     THE_ROUND,
     VICTIM,
@@ -32,7 +33,7 @@ TESTED: Final = {  # of whom a paragraph may ask something
     STATIC: (SELF, VICTIM, *COUNTED),
     ORDER: (SELF, *COUNTED),
     REACT: (SELF, VICTIM, STRIKER, OPPONENT, CASTER, WOUNDER, *COUNTED),
-    CLAUSE: (SELF, TARGET, VICTIM, STRIKER, OPPONENT, PICKED, CASTER, WOUNDER, *COUNTED),
+    CLAUSE: (SELF, TARGET, VICTIM, STRIKER, OPPONENT, PICKED, CASTER, WOUNDER, STRUCK, *COUNTED),
 }
 
 

@@ -5,13 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.table import Table
-from tercio.games.warlord.printed.cards import ANYONE, CLASSES, OPPONENT, PICKED, STRIKER, TARGET, TYPES, VICTIM, Filter
+from tercio.games.warlord.printed.cards import (
+    ANYONE,
+    CLASSES,
+    OPPONENT,
+    PICKED,
+    STRIKER,
+    STRUCK,
+    TARGET,
+    TYPES,
+    VICTIM,
+    Filter,
+)
 
 SIDES: Final = ("own", "enemy")
 PLACES: Final = (
     "front",
     "rear",
     "same-rank",
+    "ahead",
+    "behind",
     "adjacent",
     "adjacent-rank",
     "within-1",
@@ -22,11 +35,11 @@ PLACES: Final = (
     "own-army",
     "enemy-army",
 )
-STATES: Final = ("ready", "spent", "stunned", "standing")
+STATES: Final = ("ready", "spent", "stunned", "standing", "exhausted")
 ALIGNMENTS: Final = ("good", "evil", "opposite")
 COMPARISONS: Final = ("same", "higher", "not-higher", "not-lower")
 SHARED: Final = ("faction", "class", "alignment", "trait")
-SEEN_FROM: Final = (TARGET, VICTIM, STRIKER, OPPONENT, PICKED)
+SEEN_FROM: Final = (TARGET, VICTIM, STRIKER, OPPONENT, PICKED, STRUCK)
 YES_NO: Final = ("yes", "no")
 
 

@@ -15,8 +15,10 @@ from tercio.games.warlord.abilities.registry import feat_names
 from tercio.games.warlord.content.clauses import read_clause
 from tercio.games.warlord.content.conditions import read_test
 from tercio.games.warlord.content.filters import read_filter
+from tercio.games.warlord.printed import cards
 from tercio.games.warlord.printed.cards import (
     ACTION,
+    AIMS,
     CASTER,
     CHARACTER,
     CLASSES,
@@ -46,7 +48,19 @@ from tercio.games.warlord.printed.cards import (
     Filter,
     Test,
 )
-from tercio.games.warlord.steps.moments import DIED, HIT, LEFT, MISSED, MOMENTS, ROLLED, STRUCK
+from tercio.games.warlord.steps.moments import (
+    CAST,
+    DIED,
+    HIT,
+    LEFT,
+    MISSED,
+    MOMENTS,
+    PERFORMED,
+    ROLLED,
+    STRUCK,
+    WOUNDED,
+    WOUNDING,
+)
 from tercio.games.warlord.verbs.registry import VERBS
 
 PAYMENTS: Final = (
@@ -76,9 +90,10 @@ OF_ACTIONS: Final = ("attach", "summon")
 AIMED_AT: Final = (TARGET, TARGETS, TARGET_RANK)
 OF_MOMENTS: Final = (STRIKER, OPPONENT, VICTIM, CASTER, WOUNDER)  # nobody is in such a role when an order is given
 LIMITS: Final = ("round", "twice", "game", "character", "none")
+OF_REACTS: Final = ("trigger", "strikes", "hand", "went", "natural", "natural_most", "by_strike", "action", "spent")
 UNHEEDED: Final = {
-    STATIC: ("spend", "unspent", "trigger", "costs", "aim", "limit", "strikes", "hand", "went", "natural"),
-    ORDER: ("trigger", "strikes", "hand", "went", "natural", "lifts", "rule"),
+    STATIC: ("spend", "unspent", "costs", "aim", "limit", "labels", *OF_REACTS),
+    ORDER: ("lifts", "rule", *OF_REACTS),
     REACT: ("lifts", "rule"),
 }
 LOOKS: Final = {  # what a card may say of its picture, and where such parts lie
@@ -102,6 +117,8 @@ RULES: Final = ("only-for",)  # WL-EQUIP-03
 OF_DICE: Final = (ROLLED, HIT, MISSED, STRUCK)  # a die has fallen
 WENT: Final = ("hit", "missed", "killed", "critical")
 OF_LIFE: Final = ("place", "state", "wounded", "bears", "bears_not")  # what is over when somebody leaves play
+OF_DEEDS: Final = (("action", (PERFORMED, CAST)), ("spent", (PERFORMED, CAST)))
+OF_WOUNDS: Final = (WOUNDING, WOUNDED)
 GOES: Final = ("hit", "missed")  # which can be seen as soon as the die has fallen
 
 
@@ -240,8 +257,9 @@ def read_ability(entry: Table) -> Ability:
     of_strikes = (STRUCK, ROLLED) if entry.data.get("went") in GOES else (STRUCK,)
     if entry.has("went") and trigger not in of_strikes:
         entry.refuse("went", *SAY("not-then", verb="went", moments=", ".join(of_strikes)))
-    if entry.has("natural") and trigger not in OF_DICE:
-        entry.refuse("natural", *SAY("not-then", verb="natural", moments=", ".join(OF_DICE)))
+    for key, moments in (("natural", OF_DICE), ("natural_most", OF_DICE), ("by_strike", OF_WOUNDS), *OF_DEEDS):
+        if entry.has(key) and trigger not in moments:
+            entry.refuse(key, *SAY("not-then", verb=key, moments=", ".join(moments)))
     tests = tuple([read_test(test, kind) for test in entry.tables("tests")])
     if trigger in (DIED, LEFT):
         check_departed(entry, clauses, tests, trigger)
@@ -261,9 +279,30 @@ def read_ability(entry: Table) -> Ability:
         entry.choice("went", WENT, default=""),
         entry.boolean("enforced", default=True),
         entry.integer("natural", 0, 20, default=0),
+        entry.integer("natural_most", 0, 20, default=0),
+        entry.boolean("by_strike", default=False),
         text.en,
         text.de,
+        read_action(entry),
+        entry.boolean("spent", default=False),
+        entry.identifiers("labels", default=()),
         read_unspent(entry),
+    )
+
+
+def read_action(entry: Table) -> Filter | None:
+    """What kind of action a react answers: print alone can be asked about."""
+    table = entry.table_or_none("action")
+    if table is None:
+        return None
+    return Filter(
+        trait=table.text("trait", default=""),
+        char_class=table.choice("class", CLASSES, default=""),
+        type=table.choice("type", (ACTION,), default=""),
+        name=table.text("name", default=""),
+        level_least=table.integer("level_least", 0, 16, default=0),
+        level_most=table.integer("level_most", 0, 16, default=0),
+        spell=table.boolean("spell", default=False),
     )
 
 
@@ -286,6 +325,8 @@ def check_clauses(entry: Table, clauses: list[Clause], trigger: str, aim: Aim | 
         for who in roles_in(clause):
             if who in AIMED_AT and aim is None:
                 entry.refuse("do", *SAY("no-aim", who=who))
+            elif who == cards.STRUCK and clause not in clauses[first_strike(clauses) + 1 :]:
+                entry.refuse("do", *SAY("no-strike", who=who))
             elif who in OF_MOMENTS and not trigger:
                 entry.refuse("do", *SAY("no-moment", who=who))
 
@@ -297,6 +338,12 @@ def check_departed(entry: Table, clauses: tuple[Clause, ...], tests: tuple[Test,
         lost = [name for name in OF_LIFE if getattr(test.filter, name)] if test.who == VICTIM else []
         if lost and not (key == "tests" and trigger == DIED and lost == ["place"] and test.filter.place == "adjacent"):
             entry.refuse(key, *SAY("left-already", moment=trigger, word=lost[0]))
+
+
+def first_strike(clauses: list[Clause]) -> int:
+    """Where the text strikes first; at its end, where it does not."""
+    strikes = [place for place, clause in enumerate(clauses) if clause.do == "strike"]
+    return strikes[0] if strikes else len(clauses)
 
 
 def roles_in(clause: Clause) -> list[str]:
@@ -325,5 +372,5 @@ def read_aim(entry: Table | None) -> Aim | None:
         read_filter(entry),
         entry.integer("least", 0, 9, default=1),
         entry.integer("most", 1, 9, default=1),
-        entry.choice("what", (CHARACTER, ITEM), default=CHARACTER),
+        entry.choice("what", AIMS, default=CHARACTER),
     )

@@ -23,6 +23,7 @@ BANS: Final = {
 }  # fmt: skip
 OF_TARGETS: Final = {
     "melee strikes": ("be-melee-target",), "ranged strikes": ("be-ranged-target",), "actions": ("be-action-target",),
+    "action cards": ("be-action-target",),
     "strikes": ("be-melee-target", "be-ranged-target"),
     "melee or ranged strikes": ("be-melee-target", "be-ranged-target"),
 }  # fmt: skip

@@ -18,7 +18,7 @@ from tercio.games.warlord.abilities.registry import feat_names
 from tercio.games.warlord.content.pack import read_ability, read_face
 from tercio.games.warlord.english.phrases import Nouns, identifier
 from tercio.games.warlord.english.rows import pattern
-from tercio.games.warlord.english.texts import Reading, plain, read_paragraph
+from tercio.games.warlord.english.texts import LABELS, Reading, plain, read_paragraph
 from tercio.games.warlord.printed.cards import ACTION, CHARACTER, CLASSES, OVAL, OVERLORD, STEED, WARLORD
 
 Data = dict[str, Any]
@@ -43,8 +43,21 @@ LABEL: Final = re.compile(
     r"^this (?:card |action )?is (?:also )?an? ([a-z]+)(?: (?:action|order|react|spell))?(?: and an? ([a-z]+))?\.$"
 )
 LABELLED: Final = pattern("labelled")
-LABELS: Final = ("spell", "trap", "stealth", "water", "fire", "earth", "air", "tactics", "poison", "bard")
 CLASSES_SAID: Final = re.compile(r"\b(fighter|cleric|wizard|rogue)\b")
+CLASSES_FIRST: Final = re.compile(  # "is a cleric and a rogue and enters play as if he were level 4": two paragraphs
+    rf"^(?P<who>.+?) is (?:both )?an? (?P<one>{CLASS}) and an? (?P<other>{CLASS}),? and "
+    r"(?P<rest>(?:enters?|may|gains?|has|inflicts|ignores) .+|his .+|her .+|its .+)$",
+    re.IGNORECASE,
+)
+EASED: Final = re.compile(r"^(?P<eased>[^.:]+ [Ll]evels? for [Pp]erforming this (?:action|card|spell)\.) (?P<rest>.+)$")
+RAISED: Final = re.compile(
+    r"\bas (?:if|though)(?: (?:he|she|it|they))?(?: were| was)? (?:one|1) level higher", re.IGNORECASE
+)
+PLAYED_AS: Final = re.compile(
+    r"^(?P<who>[A-Z][A-Za-z ]+?) (?:may )?(?:play|perform|equip)s? (?:this )?(?:action |card )?as an? "
+    r"(?:level (?P<one>\d)|(?P<other>\d)(?:st|nd|rd|th)[ -]level) (?:action|spell|item)\.$",
+    re.IGNORECASE,
+)
 ATTACHED: Final = re.compile(r"(?<=[.]) (?=[Ww]hile (?:[A-Z][A-Za-z' -]* is |it is |it's |this card is )?attached)")
 TYPE_NAMES: Final = {  # how else lists call the types of cards
     "char": "character", "characters": "character", "equipment": "item", "items": "item", "actions": "action",
@@ -132,7 +145,8 @@ def read_card(row: Row, columns: Mapping[str, str], nouns: Nouns, corrections: M
         found = [Paragraph(text, each, "", "") for each in corrected]
     else:
         lines = lines_of(text, str(data["type"]))
-        found = [read_line(line, name, str(data["type"]), nouns) for line in lines]
+        kind, level = str(data["type"]), int(data["level"])
+        found = [read_line(levelled(line, level), name, kind, nouns)._replace(text=line) for line in lines]
     data |= classes_in(found, data)
     data |= labels_in(found, data)
     data["ability"] = [shown_ability(each) for each in found]
@@ -154,6 +168,7 @@ def lines_of(text: str, kind: str) -> list[str]:
     """The paragraphs of a card; what holds while an action is attached is one of its own."""
     lines = [line.strip() for line in re.split(r"\r?\n", text) if line.strip()]
     lines = [part for line in lines for part in without_label(line)] if kind == ACTION else lines
+    lines = [part for line in lines for part in two_paragraphs(line)]
     if kind != ACTION:
         return lines
     found: list[str] = []
@@ -166,6 +181,24 @@ def lines_of(text: str, kind: str) -> list[str]:
         else:
             found.append(line)
     return found if len(found) > 0 else lines
+
+
+def two_paragraphs(line: str) -> list[str]:
+    """Classes, and who may perform it as of which level, are said by themselves."""
+    both, eased = CLASSES_FIRST.match(line), EASED.match(line)
+    if both:
+        owner = re.match(r"^(?:his|her|its) ", both["rest"])
+        rest = f"{both['who']}'s {both['rest'][owner.end() :]}" if owner else f"{both['who']} {both['rest']}"
+        return [f"{both['who']} is a {both['one']} and a {both['other']}.", rest]
+    return [eased["eased"], eased["rest"]] if eased else [line]
+
+
+def levelled(line: str, level: int) -> str:
+    """A level that is said by that of the card itself is said as such; only then can it be read without the card."""
+    line = RAISED.sub(f"as if he were level {level + 1}", line)
+    match = PLAYED_AS.match(line)
+    lower = level - int(match["one"] or match["other"]) if match else 0
+    return f"{match['who']} have +{lower} levels for performing this action." if match and lower > 0 else line
 
 
 def without_label(line: str) -> list[str]:

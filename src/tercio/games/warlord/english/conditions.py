@@ -39,6 +39,7 @@ IN_PLAY: Final = pattern("in-play")
 NAMED: Final = pattern("named")
 PILE: Final = pattern("pile")
 BESIDE: Final = pattern("beside")
+ALONE: Final = pattern("alone")
 LORD: Final = pattern("lord")
 TURNS: Final = {
     "it is the front turn": {"most": 1}, "it is the first turn": {"most": 1}, "it is the 1st turn": {"most": 1},
@@ -50,7 +51,7 @@ TURNS: Final = {
 
 def condition_of(text: str, scene: Scene) -> tuple[Data, str] | None:
     """What must hold, as a test of packs, and how it is said again."""
-    for one in (turn, pile, lord, beside, controlled, in_play, wounded, stated, trait, borne, named):
+    for one in (turn, pile, lord, beside, alone, controlled, in_play, wounded, stated, trait, borne, named):
         found = one(text, scene)
         if found is not None:
             return found
@@ -102,9 +103,25 @@ def lord(text: str, scene: Scene) -> tuple[Data, str] | None:
 def beside(text: str, scene: Scene) -> tuple[Data, str] | None:
     match = BESIDE.match(text)
     chosen = scene.nouns.filter(match["what"]) if match else None
-    if chosen is None or "place" in chosen:
+    if match is None or chosen is None or "place" in chosen:
         return None
-    return {"who": "all", "place": "adjacent", **chosen}, f"this character is adjacent to a {words_of(chosen)}"
+    chosen = {key: value for key, value in chosen.items() if key != "other"}  # nobody is adjacent to himself
+    data: Data = {"who": "all", "place": "adjacent", **chosen}
+    if match["n"]:
+        return {**data, "least": 2}, f"this character is adjacent to 2 {words_of(chosen, 'characters')}"
+    return data, f"this character is adjacent to a {words_of(chosen)}"
+
+
+def alone(text: str, scene: Scene) -> tuple[Data, str] | None:  # noqa: ARG001  (all of them are asked alike)
+    """Nobody else stands in the rank."""
+    if not ALONE.match(text):
+        return None
+    return {
+        "who": "all",
+        "place": "same-rank",
+        "other": True,
+        "not": True,
+    }, "this character is the only character in this rank"
 
 
 def controlled(text: str, scene: Scene) -> tuple[Data, str] | None:

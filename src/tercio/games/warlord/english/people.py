@@ -42,6 +42,7 @@ class Scene:
     known: dict[str, Data] = field(default_factory=dict)  # what the moment says of each role
     bare: Meant | None = None  # of whom a verb without a subject speaks: the performer, where nobody is named
     is_lasting: bool = False  # the sentence has said that what it does lasts until the end of the turn
+    struck: bool = False  # the text has made one strike, whose target it may speak of
     made: tuple[str, ...] = ()  # what the text has made, whose result it may speak of: a check, a strike
 
     def copy(self) -> Scene:
@@ -49,7 +50,7 @@ class Scene:
 
     def take(self, other: Scene) -> None:
         self.aim, self.that, self.it, self.when = other.aim, other.that, other.it, other.when
-        self.spoken, self.made = other.spoken, other.made
+        self.spoken, self.made, self.struck = other.spoken, other.made, other.struck
 
 
 @dataclass
@@ -82,18 +83,33 @@ def whom(text: str, scene: Scene, is_static: bool = False) -> Meant | None:
             return Meant("opponent", words=text)
         if OPPONENT.match(text) and scene.mine:
             return Meant("striker" if scene.mine == "opponent" else "opponent", words="the opponent")
+    if text == "the target of the strike" and scene.struck:
+        return Meant("struck", words=text)
     if SAME.match(text) and scene.trigger in OF_STRIKES:
         return Meant("opponent", words=text) if scene.mine != "opponent" and scene.aim is None else None
     if THAT.match(text):
-        role = "target" if scene.aim is not None and scene.aim.get("what") is None else scene.that
+        is_one = scene.aim is not None and scene.aim.get("what") is None and scene.aim.get("most", 1) == 1
+        if scene.aim is not None and not is_one and scene.it == "targets":
+            return None  # which of them?
+        role = "target" if is_one else scene.that
+        role = role or ("struck" if scene.struck else "")
         return Meant(role, words="that character") if role else None
     if text == "the enemy character" and scene.foe and scene.aim is None:
         return Meant(scene.foe, words=text)
     again = re.match(r"^(?:the|that) ([a-z' -]+)$", text)
     if again and not is_static:
         return called_again(again[1], text, scene)
-    if text in ("each target", "they", "them") and scene.it == "targets":
+    if text in ("each target", "each character", "they", "them") and scene.it == "targets":
         return Meant("targets", words="each target")
+    there = re.match(
+        r"^(?:all|each|every)? ?(.+?) (?:in|within) (?:that|the target|the targeted|the selected) rank$", text
+    )
+    if there and scene.aim is not None and scene.aim.get("what") == "rank" and not is_static:
+        chosen = scene.nouns.filter(there[1])
+        if chosen is None or "place" in chosen:
+            return None
+        scene.it = ""
+        return Meant("target-rank", chosen, f"all {words_of(chosen, 'characters')} in that rank")
     every = re.match(r"^(?:all|each|every|any(?= (?:adjacent|other) [a-z ]*s$))(?: of)? (?:the )?(.+)$", text)
     plural = re.match(r"^((?:your |enemy |other |adjacent ).+)$", text) if is_static or is_plural(text) else None
     beside = re.match(r"^(?:all|each|any|every)(?: other)? (.+?) adjacent to (?:the target|that character|him)$", text)
@@ -201,7 +217,7 @@ def an_item(text: str, scene: Scene) -> Meant | None:
 
 def own(text: str, scene: Scene) -> Data | None:
     """Another of one's own with whom something is paid."""
-    rest = re.sub(r"^(?:another|(?:1|one) of your other|your other)(?: target)? ", "", text)
+    rest = re.sub(r"^(?:another of your|another|(?:1|one) of your other|your other)(?: target)? ", "", text)
     return None if rest == text else payer(rest, scene)
 
 

@@ -27,6 +27,7 @@ ADJECTIVES: Final[dict[str, Data]] = {
     "another": {"other": True},
     "ready": {"state": "ready"},
     "spent": {"state": "spent"},
+    "spent (not stunned)": {"state": "exhausted"},
     "stunned": {"state": "stunned"},
     "unstunned": {"state": "standing"},
     "non-stunned": {"state": "standing"},
@@ -60,6 +61,11 @@ SUFFIXES: Final[tuple[tuple[str, Data], ...]] = (
     (r"of the same class(?: as this character)?", {"shares": "class"}),
     (r"of (?:the|a|this character's) same alignment", {"shares": "alignment"}),
     (r"in (?:this|the same|his|her|its|this character's) rank|sharing this character's rank", {"place": "same-rank"}),
+    (
+        r"in the rank (?:directly )?in front of (?:this character|him|her|it)|1 rank ahead of this character",
+        {"place": "ahead"},
+    ),
+    (r"in the rank (?:directly )?behind (?:this character|him|her|it)", {"place": "behind"}),
     (r"in (?:an )?adjacent ranks?", {"place": "adjacent-rank"}),
     (r"within 1 ranks?(?: of this character)?", {"place": "within-1"}),
     (r"within 2 ranks?(?: of this character)?", {"place": "within-2"}),
@@ -69,7 +75,7 @@ SUFFIXES: Final[tuple[tuple[str, Data], ...]] = (
     (r"in (?:the|a|your|an enemy|any) front rank|in rank 1", {"place": "front"}),
     (r"in your army", {"side": "own", "place": "own-army"}),
     (r"in (?:an enemy|an opponent's|the enemy) army", {"side": "enemy", "place": "enemy-army"}),
-    (r"in another (?:player's )?army", {"side": "enemy"}),
+    (r"in another (?:player's )?army|you do not control", {"side": "enemy"}),
     (r"you control|of yours", {"side": "own"}),
     (r"(?:of|with) (?:a )?lower level(?: than this character)?", {"level_below_self": True}),
     (r"of (?:a )?higher level(?: than this character)?", {"level_than": "higher"}),
@@ -77,7 +83,8 @@ SUFFIXES: Final[tuple[tuple[str, Data], ...]] = (
     (r"of equal or higher level(?: than this character)?", {"level_than": "not-lower"}),
     (r"of (?:the )?(?:same|equal) level", {"level_than": "same"}),
     (r"of (?:the |an )?opposite alignment(?: (?:of|to|from|as) this character(?:'s)?)?", {"alignment": "opposite"}),
-    (r"of (?:the|this character's) same faction|that shares? this character's faction", {"shares": "faction"}),
+    (r"(?:from|of) this character's faction|that shares? this character's faction", {"shares": "faction"}),
+    (r"of (?:the|this character's) same faction(?: as this character)?", {"shares": "faction"}),
     (r"in play", {}),
 )
 LEVELS: Final = (
@@ -87,6 +94,7 @@ LEVELS: Final = (
     (re.compile(r" (?:of|with) level (\d+)( )?or (?:lower|less)$"), "most"),
     (re.compile(r" (?:of|with) level (\d+)( )?or (?:higher|greater|more)$"), "least"),
     (re.compile(r" of level (\d+)( )?$"), "both"),
+    (re.compile(r" (?:higher|greater) than (?:level (\d+)|(\d+)(?:st|nd|rd|th) level)$"), "above"),
 )
 TWO_LEVELS: Final = re.compile(r"^level (\d+) (?:or|and) (\d+) ")
 BEARING: Final = re.compile(
@@ -175,7 +183,8 @@ class Nouns:
             match = pattern.search(words) if pattern.pattern.endswith("$") == (end == "$") else None
             if match:
                 level = int(match[1] or match[2])
-                data = {f"level_{each}": level for each in ("least", "most") if bound in (each, "both")}
+                level, sort = (level + 1, "least") if bound == "above" else (level, bound)
+                data = {f"level_{each}": level for each in ("least", "most") if sort in (each, "both")}
                 if noted(found, data):
                     return words[: match.start()] if end == "$" else words[match.end() :]
         return None
@@ -307,6 +316,7 @@ def words_of(data: Data, noun: str = "character") -> str:
     after += [f"with a {data['bears'].replace('-', ' ')} equipped"] if "bears" in data else []
     place = data.get("place", "")
     places = {
+        "ahead": "in the rank in front of this character", "behind": "in the rank behind this character",
         "same-rank": "in this rank", "adjacent-rank": "in an adjacent rank", "within-1": "within 1 rank",
         "within-2": "within 2 ranks", "within-3": "within 3 ranks",
         "shot": "2 ranks away", "reach": "within reach", "front": "in the front rank",

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from tercio.games.warlord.english.amounts import bans, card_words, count_of, stat_words, stats
-from tercio.games.warlord.english.conditions import condition_of
+from tercio.games.warlord.english.conditions import STATES, condition_of
 from tercio.games.warlord.english.people import ITSELF, Meant, Scene, an_item, mine, own, whom
-from tercio.games.warlord.english.phrases import CLASS_WORDS, NUMBERS, Data, words_of
+from tercio.games.warlord.english.phrases import CLASS_WORDS, NUMBERS, Data, Nouns, words_of
 from tercio.games.warlord.english.rows import Row, pattern, rows
 
 AFTERWARDS: Final = pattern("afterwards")
@@ -20,6 +20,14 @@ CHECK: Final = pattern("check")
 MAY: Final = pattern("may")
 AIMING: Final = pattern("aiming")
 TRIED: Final = pattern("tried")
+AT_RANK: Final = pattern("at-rank")
+AT_WHOLE_RANK: Final = pattern("at-whole-rank")
+AT_PLAYER: Final = pattern("at-player")
+PLACES_OF_RANKS: Final[dict[str, Data]] = {
+    "a rank": {}, "a rank within 1 rank": {"place": "within-1"}, "a rank within 2 ranks": {"place": "within-2"},
+    "a rank within 3 ranks": {"place": "within-3"}, "a rank in your army": {"side": "own", "place": "own-army"},
+    "an adjacent rank": {"place": "adjacent-rank"}, "the enemy front rank": {"side": "enemy", "place": "front"},
+}  # fmt: skip
 AIMED: Final = {"target": "", "targets": "target "}
 MOST_TARGETS: Final = 9
 OWNERS: Final = {"the target": "target", "that character": "target", "target": "target"}
@@ -98,6 +106,8 @@ def fill(slot: str, text: str, scene: Scene, values: dict[str, Any], words: dict
         said_again = "" if value is None else stat_words(value)
     elif slot == "bans":
         value = bans(text)
+    elif slot == "aims":
+        value = bans(f"be targeted by {text}")
         said_again = text
     elif slot == "named":
         names = re.split(r", and |, | and ", text)
@@ -106,9 +116,18 @@ def fill(slot: str, text: str, scene: Scene, values: dict[str, Any], words: dict
     elif slot == "cards":
         value = nouns.cards(text)
         said_again = "" if value is None else card_words(value)
+    elif slot in ("people", "arms"):  # nothing but a character comes into play so, and nothing but an item is put on
+        kind = "character" if slot == "people" else "item"
+        chosen = nouns.cards(text)
+        is_other = not chosen or chosen.get("type", kind) != kind
+        is_other = is_other or (slot == "people" and (chosen or {}).get("trait") in nouns.of_things)
+        value = None if is_other else {**(chosen or {}), "type": kind}
+        said_again = "" if value is None else card_words(value).removesuffix(" card")
     elif slot in ("each", "only"):
         value = nouns.filter(re.sub(r"^(?:an?|each) ", "", text))
         said_again = "" if value is None else words_of(value, "character")
+    elif slot == "things":
+        value, said_again = things_of(text, nouns)
     elif slot == "count":
         counted = count_of(text, scene)
         value, said_again = counted if counted is not None else (None, "")
@@ -135,6 +154,15 @@ def fill(slot: str, text: str, scene: Scene, values: dict[str, Any], words: dict
     return value is not None
 
 
+def things_of(text: str, nouns: Nouns) -> tuple[Data | None, str]:
+    """Items by their traits, one or several: "an Armor or Shield"."""
+    traits = [nouns.trait(re.sub(r" items?$", "", part)) for part in re.split(r",? or an? |, or |, | or ", text)]
+    if not traits or not all(traits):
+        return None, ""
+    said_again = " or ".join([trait.replace("-", " ") for trait in traits])
+    return ({"trait": traits[0]} if len(traits) == 1 else {"any": traits}), said_again
+
+
 def expanded(template: list[Data], values: dict[str, Any]) -> list[Data]:
     """The clauses of a row with what stands in its slots."""
     found: list[Data] = []
@@ -155,7 +183,7 @@ def expanded(template: list[Data], values: dict[str, Any]) -> list[Data]:
                 continue
             if isinstance(value, Meant):
                 plain.update({k: v for k, v in value.data().items() if (k, v) != ("who", "self")})
-            elif slot in ("stats", "named", "bans"):
+            elif slot in ("stats", "named", "bans", "aims"):
                 several = value or []
             elif key in ("filter", "counted") and value == {}:
                 continue
@@ -178,6 +206,8 @@ def by_rows(kind: str, text: str, scene: Scene) -> Sayings | None:
     is_static = kind == "static"
     for row in rows(kind):
         if scene.trigger not in row.data.get("at", (scene.trigger,)):
+            continue
+        if scene.type not in row.data.get("on", (scene.type,)):
             continue
         if "aims" in row.data and (scene.aim or {}).get("what") != row.data["aims"]:
             continue
@@ -221,8 +251,32 @@ def imperative(text: str, scene: Scene) -> str:
     return f"{who} {told['how'] or ''}{told['verb']}s {text[told.end() :]}" if told else text
 
 
+def place_of(text: str, scene: Scene) -> str | None:
+    """A rank or a player is aimed at: nobody is a target, or everybody in the rank."""
+    if scene.aim is not None or scene.has_target:
+        return None
+    rank, whole, player = AT_RANK.match(text), AT_WHOLE_RANK.match(text), AT_PLAYER.match(text)
+    match = rank or whole or player
+    if match is None:
+        return None
+    if player:
+        scene.aim, scene.it = {"side": "enemy", "warlord": "yes", "what": "player"}, ""
+        return "target an enemy player"
+    where = PLACES_OF_RANKS.get(re.sub(r"^(?:1|any) (?=rank)", "a ", match["where"])) or {}
+    people = scene.nouns.filter(match["whom"]) if whole else {}
+    if people is None or set(people) & set(where) or (not where and match["where"] != "a rank"):
+        return None
+    scene.aim = {**people, **where, "what": "whole-rank" if whole else "rank"}
+    scene.it = "targets" if whole else ""
+    said_again = next(words for words, data in PLACES_OF_RANKS.items() if data == where)
+    return f"target all {words_of(people, 'characters')} in {said_again}" if whole else f"target {said_again}"
+
+
 def aiming(text: str, scene: Scene) -> Sayings | None:
     """A sentence that only says at whom the action is aimed; one may be aimed at all of a kind."""
+    place = place_of(re.sub(r"^this character targets", "target", text), scene)
+    if place is not None:
+        return said([], place)
     match = AIMING.match(text)
     if match is None or scene.aim is not None or scene.has_target:
         return None
@@ -255,6 +309,7 @@ def tried(text: str, scene: Scene) -> Sayings | None:
     found = effects(match["rest"], scene) if match and made is not None else None
     if made is None or found is None or [each for each in found if "when" in each]:
         return None
+    scene.when = ""  # the next sentence does not depend on it
     return said([*made, *[{**each, "when": "passed"} for each in found]], f"{made.words}. if successful, {found.words}")
 
 
@@ -278,7 +333,7 @@ def resulting(text: str, scene: Scene) -> Sayings | None:
                 found = effects(match["rest"], scene)
                 words = row.data["as"]
                 return (
-                    None if found is None else said([{**each, "when": result} for each in found], words + found.words)
+                    None if found is None else said([{"when": result, **each} for each in found], words + found.words)
                 )
     last = AFTERWARDS.match(text)
     return resulting(f"if {last['how']}, {last['rest']}", scene) if last else None
@@ -330,6 +385,7 @@ def chosen(text: str, scene: Scene) -> Sayings | None:
     if not 2 <= len(parts) <= 3:
         return None
     clauses: list[Data] = [{"do": "choose", "number": len(parts)}]
+    aim = scene.aim
     words: list[str] = []
     for place, part in enumerate(parts):
         found = effects(part, scene)
@@ -339,12 +395,18 @@ def chosen(text: str, scene: Scene) -> Sayings | None:
         words.append(found.words)
     if [word for word in words if " or " in word or ";" in word]:
         return None
+    ways = {each["when"] for each in clauses[1:]}
+    if scene.aim != aim and ways != {each["when"] for each in clauses[1:] if each.get("who") == "target"}:
+        return None  # there need be no target for what is chosen
     return said(clauses, "choose 1: " + ", or ".join(words))
 
 
 def dc_of(match: re.Match[str], scene: Scene) -> tuple[Data, str] | None:
     """The number to reach: as it stands there, or with somebody's skill or level."""
     data: Data = {"dc": int(match["dc"] or 0)}
+    if match["count"]:
+        counted = count_of(f"the {match['count']}", scene)
+        return None if counted is None else ({**data, **counted[0]}, f"(dc {data['dc']} + {counted[1]})")
     if not match["number"]:
         return (data, f"(dc {match['dc']})") if match["dc"] else None
     data["per"] = match["number"]
@@ -372,8 +434,9 @@ def checks_of(match: re.Match[str], meant: Meant, scene: Scene) -> tuple[list[Da
     check = {key: value for key, value in check.items() if (key, value) != ("who", "self")}
     if not match["more"]:
         return [check], number[1]
-    test = condition_of(match["which"], scene)
-    if test is None or "not" in test[0]:
+    which = f"the target is {match['which']}" if meant.who == "target" and match["which"] in STATES else match["which"]
+    test = condition_of(which, scene)
+    if test is None or "not" in test[0] or (which in STATES and meant.who != "self"):
         return None
     other = int(match["more"]) + (check["dc"] if match["more"].startswith("+") else 0)
     checks = [{**check, "dc": other, "given": test[0]}, {**check, "given": {**test[0], "not": True}}]
@@ -466,13 +529,16 @@ def struck(text: str, scene: Scene) -> Sayings | None:
     trial = scene.copy()
     meant = whom(match["whom"], trial) if match["whom"] else Meant("self", words="this character")
     plus = match["plus"]
-    is_plain = match["kind"] == "ranged" and " equal to " not in match["rest"]
+    needs_bonus = match["kind"] == "ranged" and " equal to " not in match["rest"]
     if scene.bare is not None and not match["whom"]:
         return None
-    if meant is None or meant.who in ("all", "targets") or is_plain == (plus is None):
+    if meant is None or meant.who in ("all", "targets") or (needs_bonus and plus is None):
+        return None
+    if plus and match["kind"] == "ranged" and not needs_bonus:
         return None
     clause: Data = {"do": "strike", **meant.data(), "kind": match["kind"]}
     clause |= {"amount": int(plus)} if plus else {}
+    clause |= {"word": "base"} if plus and match["kind"] == "melee" else {}  # its ATK, whatever is printed
     number = match["n"] or "a"
     many = int(number) if number.isdigit() else 1
     clause |= {"number": many} if many > 1 else {}
@@ -485,6 +551,7 @@ def struck(text: str, scene: Scene) -> Sayings | None:
     clause = {key: value for key, value in clause.items() if (key, value) != ("who", "self")}
     scene.take(trial)
     scene.when, scene.made = "", (*trial.made, "strike")
+    scene.struck = many == 1 and clause.get("counts") != "number" and clause.get("to") != "targets"
     who = "" if meant.who == "self" else f"{meant.words} "
     several = f"{many} " if many > 1 else "a "
     verb = "performs" if who else "perform"

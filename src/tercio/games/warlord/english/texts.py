@@ -8,10 +8,12 @@ The reading is turned back into English and read again; where that gives other d
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from tercio.games.warlord.english.conditions import condition_of
-from tercio.games.warlord.english.people import ITSELF, Scene, an_item, whom
+from tercio.games.warlord.english.moments import cut_moment
+from tercio.games.warlord.english.people import Scene, an_item, whom
 from tercio.games.warlord.english.phrases import Data, Nouns, words_of
 from tercio.games.warlord.english.reader import (
     SHARED,
@@ -22,20 +24,23 @@ from tercio.games.warlord.english.reader import (
     effects,
     expanded,
     filled,
+    place_of,
     said,
     strike_part,
 )
 from tercio.games.warlord.english.rows import Row, manners, pattern, rows
 from tercio.games.warlord.verbs.registry import VERBS
+from tercio.games.warlord.verbs.verb import A_ROLL
 
 FRAME: Final = re.compile(r"^(limited )?(spend )?(order|react): ?(.*)$", re.DOTALL)
 ONLY: Final = pattern("only")
 UNSPENT: Final = pattern("unspent")
 CONTINUED: Final = pattern("continued")
 INSTEAD: Final = pattern("instead")
+LABELLED: Final = pattern("labelled-ability")
+LABELS: Final = ("spell", "trap", "stealth", "water", "fire", "earth", "air", "tactics", "poison", "bard")
 LASTING: Final = {"who", "trait", "class", "faction", "alignment", "warlord", "any"}  # no effect of the text changes it
 SAID_OF_ONE: Final = r"(?:gains|has|may|cannot|suffers|adds|inflicts|is|ignores|loses) "
-OF_THE_DEAD: Final = ("after:died", "after:left")
 LONGEST: Final = 1500  # letters of a paragraph; no card has room for more
 MOST_JOINTS: Final = 12  # of a sentence: every one is tried as the place where it falls in two
 JOINT: Final = re.compile(r"[,;:] | and | but | or ")
@@ -83,6 +88,10 @@ def plain(text: str, name: str, type_: str = "character", nouns: Nouns | None = 
         text = re.sub(rf"(?<!\w)(?:[Tt]he )?{re.escape(called)}(?!\w)", "this card", text)
     for called in short_names(name, type_, nouns or Nouns()) if len(name.split()) > 1 else ():
         text = re.sub(rf"(?<!\w)(?:{called})(?!\w)(?!'s [A-Z])", "this card", text)
+    if type_ == "item":
+        text = re.sub(
+            r"\b([Ss]pend|[Dd]iscard|[Dd]estroy|[Ss]tun) ((?:[A-Z][\w'-]* ?)+?)(?=[,:.]| to )", called_short(name), text
+        )
     text = own_trait(text.lower(), nouns or Nouns())
     for words, digits in DIGITS.items():
         text = re.sub(rf"\b{words}\b", digits, text)
@@ -100,6 +109,16 @@ def own_trait(text: str, nouns: Nouns) -> str:
         lambda said: "this character" if said[1] in nouns.traits and said[1] not in nouns.of_things else said[0],
         text,
     )
+
+
+def called_short(name: str) -> Callable[[re.Match[str]], str]:
+    """An item may be called by some words of its name where it pays: "spend Bangle" on the "Copper Bangle"."""
+    own = set(re.split(r"[ ,-]+", name))
+
+    def called(said: re.Match[str]) -> str:
+        return f"{said[1]} this card" if set(said[2].split()) <= own else said[0]
+
+    return called
 
 
 def names_of(name: str) -> list[str]:
@@ -179,6 +198,7 @@ def read_plain(text: str, type_: str, nouns: Nouns) -> Reading:
         heads.append(f"if {condition[1]}: ")
         body = only_if[2]
     clauses: list[Data] = ability.setdefault("do", [])
+    body, labels = cut_labels(body, type_)
     sentences: list[str] = []
     latest = Sayings()
     for sentence in [part for part in re.split(r"(?<=[.])\s+", body) if part.strip(". ")]:
@@ -210,8 +230,10 @@ def read_plain(text: str, type_: str, nouns: Nouns) -> Reading:
         sentences.append(found.words)
     if not clauses:
         return Reading(None, stopped=text[:60])
-    if scene.is_calm and [each for each in clauses if each["do"] in VERBS and VERBS[each["do"]].touches]:
+    if scene.is_calm and [each for each in clauses if touched_by(each)]:
         return Reading(None, stopped=text[:80])
+    if {"natural", "natural_most"} & set(ability) and [each for each in clauses if A_ROLL in touched_by(each)]:
+        return Reading(None, stopped=text[:80])  # criticals stand
     if compares_loosely(ability) or (scene.needs and scene.needs not in [clause["do"] for clause in clauses]):
         return Reading(None, stopped=text[:80])
     if FROM_HAND in clauses:  # it waits there for its moment, beside nobody
@@ -220,7 +242,24 @@ def read_plain(text: str, type_: str, nouns: Nouns) -> Reading:
         ability["hand"] = True
     if scene.aim is not None:
         ability["aim"] = scene.aim
+    if labels:
+        ability["labels"] = labels
+        sentences.append(f"this is a {' and a '.join(labels)}")
     return Reading(tidy(ability), before + head + "".join(heads) + ". ".join(sentences) + ".")
+
+
+def touched_by(clause: Data) -> tuple[str, ...]:
+    """What the clause changes while it is under way."""
+    return VERBS[clause["do"]].touches if clause["do"] in VERBS else ()
+
+
+def cut_labels(body: str, type_: str) -> tuple[str, list[str]]:
+    """What the action says last that it is: "This is a Fire action and a spell"; action cards say it elsewhere."""
+    label = LABELLED.match(body) if type_ != "action" else None
+    words = [re.sub(r" action$", "", part) for part in re.split(r" and (?:an? )?", label["label"])] if label else []
+    if label is None or not words or [word for word in words if word not in LABELS]:
+        return body, []
+    return label["before"], words
 
 
 def continued(sentence: str, latest: Sayings, scene: Scene) -> Sayings | None:
@@ -298,6 +337,10 @@ def tidy(ability: Data) -> Data:
         "hand",
         "went",
         "natural",
+        "natural_most",
+        "by_strike",
+        "action",
+        "spent",
         "tests",
         "costs",
         "limit",
@@ -305,6 +348,7 @@ def tidy(ability: Data) -> Data:
         "do",
         "lifts",
         "rule",
+        "labels",
     )
     return {key: ability[key] for key in order if key in ability}
 
@@ -335,6 +379,8 @@ def cut_head(body: str, scene: Scene, ability: Data) -> tuple[str, str] | None:
         if limit and "limit" not in ability:
             added["limit"] = limit
             words.append(LIMIT_WORDS[limit])
+        elif (place := place_of(part, trial)) is not None:
+            words.append(place)
         elif target and whom(f"target {target[1].removeprefix('a ').removeprefix('an ')}", trial) is not None:
             aim = {key: value for key, value in (trial.aim or {}).items() if key not in ("least", "most")}
             words.append(f"target {words_of(aim)}")
@@ -390,106 +436,19 @@ def cost_of(text: str, scene: Scene) -> tuple[Data, str] | None:
     return None
 
 
-# -- reacts --------------------------------------------------------------------------------------------------
-
-
-def cut_moment(body: str, scene: Scene, ability: Data) -> tuple[str, str] | None:
-    """The moment at the beginning of a react; it ends at a colon or a comma."""
-    for place in [match.start() for match in re.finditer(r"[:,] ", body)]:
-        head, rest = body[:place], body[place + 2 :]
-        for row in rows("moment"):
-            for way in row.ways:
-                match = way.match(head)
-                words = None if match is None else moment_of(row, match.groupdict(), scene, ability)
-                if words is not None:
-                    return rest, f"{words}: "
-    return None
-
-
-def moment_of(row: Row, given: dict[str, str | None], scene: Scene, ability: Data) -> str | None:
-    """The trigger with its conditions; what "that character" means from here on."""
-    tests: list[Data] = [dict(test) for test in row.data.get("tests", ())]
-    words: dict[str, str] = {"strike": given.get("strike") or ""}
-    for slot in ("who", "other", "by"):
-        role = row.data.get(slot)
-        if role is None:
-            continue
-        text = given.get(slot) or ("" if slot == "other" else "this character")
-        test = somebody(text, scene.nouns)
-        if test is not None and row.data["trigger"] in OF_THE_DEAD and role == "victim":
-            test = without_place(test, row.data["trigger"])
-        if test is None:
-            return None
-        tests += [{"who": role, **test[0]}] if test[0] else []
-        words[slot] = test[1]
-    if "caster" in given and given["caster"] not in ("an opponent", "an enemy character", "another player", "an enemy"):
-        return None
-    words["caster"] = "an opponent"
-    scene.has_target = bool([text for text in given.values() if text and re.search(r"\btarget\b", text)])
-    ability["trigger"] = scene.trigger = row.data["trigger"]
-    kind = {"melee or ranged": "both", "ranged": "ranged"}.get(words["strike"], "")
-    ability.update({"strikes": kind} if kind else {})
-    ability.update({key: row.data[key] for key in ("went", "natural") if key in row.data})
-    scene.needs = row.data.get("needs", "")
-    scene.is_calm = "calm" in row.data
-    tests = [*ability.get("tests", ()), *tests]
-    ability.update({"tests": tests} if tests else {})
-    mine = [test["who"] for test in tests if test.get("me")]
-    foes = [test["who"] for test in tests if test.get("side") == "enemy"]
-    scene.foe = foes[0] if len(foes) == 1 else ""
-    scene.known = {test["who"]: test for test in tests if not test.get("me")}
-    scene.mine = next(iter([role for role in mine if role in ("striker", "opponent")]), "")
-    others = [(row.data[slot], given.get(slot) or "") for slot in ("who", "by", "other") if slot in row.data]
-    others = [(role, text) for role, text in others if text and not ITSELF.match(text)]
-    others.sort(key=lambda each: "target" not in each[1])
-    silent = row.data.get("that") or row.data.get("other") or ("" if "victim" in mine else "victim")
-    scene.that = others[0][0] if others else silent
-    scene.it = "self"
-    return re.sub(r"\{([a-z]+)\}", lambda slot: words.get(slot[1], ""), row.data["as"]).replace("  ", " ").strip()
-
-
-def without_place(test: tuple[Data, str], trigger: str) -> tuple[Data, str] | None:
-    """Whoever has left play stands nowhere and bears nothing: only who stood beside him, and whose he was, is known."""
-    place = test[0].get("place", "")
-    if not {"state", "wounded", "bears", "bears_not"}.isdisjoint(test[0]):
-        return None
-    if not place or (place == "adjacent" and trigger == "after:died"):
-        return test
-    if place not in ("own-army", "enemy-army"):
-        return None
-    left = {key: value for key, value in test[0].items() if key != "place"}
-    return left, f"{'target' if test[1].startswith('target') else 'a'} {words_of(left)}"
-
-
-def somebody(text: str, nouns: Nouns) -> tuple[Data, str] | None:
-    """One who is spoken of for the first time: "another enemy fighter"; nothing is said where nobody is named."""
-    if text == "":
-        return {}, ""
-    if ITSELF.match(text):
-        return {"me": True}, "this character"
-    match = re.match(
-        r"^(?:(?P<own>(?:1|one) of your|your)|(?P<other>another)|an?|any|target|a target)(?: target)? (?P<rest>.+)$",
-        text,
-    )
-    if match is None:
-        return None
-    chosen = nouns.filter(("your " if match["own"] else "other " if match["other"] else "") + match["rest"])
-    article = "target" if re.search(r"\btarget\b", text) else "a"
-    return None if chosen is None else (chosen, f"{article} {words_of(chosen)}")
-
-
 # -- static text ---------------------------------------------------------------------------------------------
 
 
 def read_static(text: str, type_: str, nouns: Nouns) -> Reading:
-    if type_ == "action" and not text.startswith("this character "):
+    is_of_itself = re.match(r"^[^.:]+ levels? for performing this ", text)
+    if type_ == "action" and not text.startswith("this character ") and not is_of_itself:
         return Reading(None, stopped=text[:60])
     rest, tests, before = text.strip().rstrip("."), list[Data](), ""
     rest = f"this character has {rest}" if re.match(r"^[+-]\d", rest) else rest
-    if re.match(r"^(?:may|cannot|suffers|ignores|inflicts|gains|has) ", rest) and "only be" not in rest:
+    if re.match(r"^(?:may|cannot|suffers|ignores|inflicts|gains|has|enters|dies) ", rest) and "only be" not in rest:
         rest = f"this character {rest}"
     first = re.match(r"^(?:while|when|if) (.+?), (.+)$", rest)
-    last = re.match(r"^(.+) (?:while|if) (.+)$", rest)
+    last = re.match(r"^(.+) (?:while|when|if) (.+)$", rest)
     for match, condition, what in ((first, 1, 2), (last, 2, 1)):
         found = condition_of(match[condition], Scene(nouns, type_)) if match else None
         if match and found is not None:

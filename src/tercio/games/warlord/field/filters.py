@@ -23,10 +23,11 @@ from tercio.games.warlord.printed.cards import (
     Filter,
     Test,
 )
-from tercio.games.warlord.state import FORMATION, READY, STUNNED, Card, Warlord
+from tercio.games.warlord.state import FORMATION, READY, SPENT, STUNNED, Card, Warlord
 from tercio.kernel import NOBODY, Seat
 
 TRAITS: Final = ("trait", "no-trait")  # what gives and takes them
+AWAY: Final = {"ahead": -1, "behind": 1}  # ranks of the same formation
 
 
 def passes(state: Warlord, f: Filter, card: Card, me: Card, anywhere: bool = False) -> bool:
@@ -67,6 +68,8 @@ def passes_table(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
     if f.state == "stunned" and card.state != STUNNED:
         return False
     if f.state == "standing" and card.state == STUNNED:
+        return False
+    if f.state == "exhausted" and card.state != SPENT:
         return False
     if f.wounded and (card.wounds > 0) != (f.wounded == "yes"):
         return False
@@ -150,8 +153,10 @@ def passes_place(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
         return is_at_home(state, card.id) and card.owner != me.owner
     if f.place == "adjacent":
         return are_adjacent(state, card.id, me.id)
-    if f.place in ("same-rank", "adjacent-rank"):
+    if f.place in ("same-rank", "ahead", "behind", "adjacent-rank"):
         home, mine, _ = state.place_of(me.id)
+        if f.place in AWAY:
+            return seat == home and rank == mine + AWAY[f.place]
         if f.place == "same-rank":
             return seat == home and rank == mine
         return home != NOBODY and (seat, rank) in adjacent_ranks(state, home, mine)

@@ -72,6 +72,7 @@ PICKED: Final = "picked"  # what the clause before has picked
 SOURCE: Final = "source"  # the card the text stands on
 CASTER: Final = "caster"  # who performs the action that is reacted to
 WOUNDER: Final = "wounder"  # who inflicts the wounds under way
+STRUCK: Final = "struck"  # at whom this action has made its latest strike
 TARGET_RANK: Final = "target-rank"  # everybody in the rank of the target whom the filter lets through
 ALL: Final = "all"  # everybody the filter lets through
 ROLES: Final = (
@@ -85,6 +86,7 @@ ROLES: Final = (
     SOURCE,
     CASTER,
     WOUNDER,
+    STRUCK,
     TARGET_RANK,
     ALL,
 )
@@ -102,7 +104,8 @@ class Filter:
     """
 
     side: str = ""  # own, enemy
-    # front, rear, same-rank, adjacent, adjacent-rank, within-1, within-2, reach, shot, own-army, enemy-army
+    # front, rear, same-rank, ahead, behind, adjacent, adjacent-rank, within-1, within-2, reach, shot, own-army,
+    # enemy-army
     place: str = ""
     trait: str = ""
     not_trait: str = ""
@@ -115,7 +118,9 @@ class Filter:
     level_least: int = 0
     level_most: int = 0  # 0: no limit
     level_below_self: bool = False
-    state: str = ""  # ready, spent (stunned ones count), stunned, standing (not stunned)
+    state: str = (
+        ""  # ready, spent (stunned ones count), stunned, standing (not stunned), exhausted (spent, not stunned)
+    )
     alignment: str = ""  # good, evil, opposite
     wounded: str = ""  # yes, no
     warlord: str = ""  # yes, no
@@ -216,13 +221,20 @@ class Clause:
     wounds: int = 0  # of a strike: how many more a hit inflicts
 
 
+RANK: Final = "rank"  # the one in which the character chosen stands; nobody is a target
+WHOLE_RANK: Final = "whole-rank"  # everybody there whom the filter lets through is one
+PLAYER: Final = "player"  # whose character is chosen; nobody is a target
+AIMS: Final = (CHARACTER, ITEM, RANK, WHOLE_RANK, PLAYER)
+AT_NOBODY: Final = (RANK, PLAYER)
+
+
 class Aim(NamedTuple):
     """What an action is aimed at: a number of targets out of those the filter lets through."""
 
     filter: Filter
     least: int = 1
     most: int = 1
-    what: str = CHARACTER  # character, item
+    what: str = CHARACTER  # character, item, rank, whole-rank, player
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,8 +256,13 @@ class Ability:
     went: str = ""  # after:struck: only if the strike hit, missed, killed, or was a natural 20 that hit (critical)
     is_enforced: bool = True  # the text is played as its data say; where it is not, it is only shown
     natural: int = 0  # only if the die shows this face or a higher one
+    natural_most: int = 0  # only if it shows this face or a lower one
+    by_strike: bool = False  # wounds: only those of a strike, of the kind in `strikes`
     text_en: str = ""
     text_de: str = ""
+    action: Filter | None = None  # the card of the action that the moment is about
+    is_spent: bool = False  # only if the one who has performed it was spent for it
+    labels: tuple[str, ...] = ()  # what the action calls itself: a spell, a fire action
     unspent: Filter | None = None  # whom this lets through need not be ready and is not spent, though it says Spend
 
 
@@ -306,6 +323,13 @@ class Face:
         if self.char_class in (OVAL, user.char_class):
             return True
         return bool(self.more_classes or user.more_classes) and not set(self.classes).isdisjoint(user.classes)
+
+    @property
+    def eases(self) -> bool:
+        """A text of the card lets some use it as if their level were higher."""
+        if self.static_count == 0:
+            return False
+        return bool([each for ability in self.statics for each in ability.clauses if each.stat == "level-this"])
 
     @property
     def is_spell(self) -> bool:

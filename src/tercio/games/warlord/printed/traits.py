@@ -44,4 +44,11 @@ TRAIT_NUMBERS: Final = {
     "undead": 35,
     "weapon": 36,
     "spell": 37,
+    "fire": 38,
+    "water": 39,
+    "earth": 40,
+    "air": 41,
+    "stealth": 42,
+    "trap": 43,
+    "tactics": 44,
 }

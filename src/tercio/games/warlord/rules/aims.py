@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tercio.games.warlord.field.filters import passes
-from tercio.games.warlord.printed.cards import CHARACTER, Ability, Filter
+from tercio.games.warlord.field.ranks import row_of
+from tercio.games.warlord.printed.cards import AT_NOBODY, CHARACTER, ITEM, WHOLE_RANK, Ability, Filter
 from tercio.games.warlord.rules.meaning import judge_meant
 from tercio.games.warlord.rules.values import are_bans, banned_by, is_banned
 from tercio.games.warlord.state import EQUIPPED, FORMATION, Card, warlord
@@ -21,7 +22,9 @@ def aim_targets(m: Match, performer: int, ability: Ability) -> list[int]:
     state = warlord(m)
     me = state.cards[performer]
     found: list[int] = []
-    if aim.what == CHARACTER:
+    if aim.what in AT_NOBODY:
+        return [card.id for card in state.in_play() if passes(state, aim.filter, card, me)]
+    if aim.what != ITEM:
         found = [card.id for card in state.in_play() if passes(state, aim.filter, card, me)]
         if are_bans(state):  # WL-GOLDEN-01
             cards = state.cards
@@ -35,6 +38,14 @@ def aim_targets(m: Match, performer: int, ability: Ability) -> list[int]:
             if passes(state, where, bearer, me) and passes(state, what, item, me):
                 found.append(item.id)
     return found
+
+
+def aimed_at(m: Match, performer: int, ability: Ability, chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """Whom the choice means: where a whole rank is aimed at, everybody in it who may be a target."""
+    if ability.aim is None or ability.aim.what != WHOLE_RANK or not chosen:
+        return chosen
+    row = row_of(warlord(m), *warlord(m).place_of(chosen[0])[:2])
+    return tuple([number for number in aim_targets(m, performer, ability) if number in row])
 
 
 def parts_of(f: Filter) -> tuple[Filter, Filter]:
@@ -62,7 +73,7 @@ def judge_target(m: Match, performer: int, source: int, ability: Ability, target
     aim, state = ability.aim, warlord(m)
     assert aim is not None
     me, said = state.cards[performer], len(verdict.said)
-    is_character = aim.what == CHARACTER
+    is_character = aim.what != ITEM
     if target.zone != (FORMATION if is_character else EQUIPPED):
         because = "not-a-character-in-play" if is_character else "not-an-item-in-play"
         verdict.refuse("WL-ACTIONCARD-07", because, (target.id,))

@@ -34,7 +34,7 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
         verdict.refuse("WL-INFILTRATE-04", "in-enemy-formation", (bearer.id,))
     if bearer.state == STUNNED:
         verdict.refuse("WL-STATE-10", "is-stunned", (bearer.id,), CARD)  # no text lets the stunned bear anything
-    judge_allowed(state, bearer, EQUIP, verdict)
+    judge_allowed(state, bearer, EQUIP, verdict, item)
     judge_unique(state, seat, item, "WL-EQUIP-04", verdict)
     if not uses_class(state, bearer, item.face, "items"):
         verdict.refuse("WL-EQUIP-02", "wrong-class", (bearer.id, CLASS_NUMBERS[item.face.char_class]))
@@ -85,7 +85,7 @@ def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
     """Those in the army who may bear an item in hand. A verdict is needed only where a text may lift a refusal."""
     found: list[int] = []
     item_face = item.face
-    if sets_aside(item_face):
+    if sets_aside(item_face) or item_face.eases:
         return [bearer.id for bearer in state.army(seat) if is_judged_able(state, seat, item, bearer)]
     is_taken = is_unique_taken(state, seat, item)
     cards, favoured, lifting = state.cards, state.not_as_printed(), state.standing.outfitted
@@ -106,7 +106,7 @@ def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
             is_able = uses_class(state, bearer, item_face, "items") and level_reached(state, bearer, item) >= level
         if not is_able or is_taken or bearer.state == STUNNED or not is_for(state, bearer, item):
             continue
-        if has_bans and not is_allowed(state, bearer, EQUIP):
+        if has_bans and not is_allowed(state, bearer, EQUIP, item):
             continue
         if not bears_namesake(state, bearer, item):
             found.append(number)

@@ -23,15 +23,15 @@ REASONS: Final = {
 }
 
 
-def is_allowed(state: Warlord, card: Card, deed: str) -> bool:
+def is_allowed(state: Warlord, card: Card, deed: str, to: Card | None = None) -> bool:
     """No text or effect forbids this character the deed, in whatever way it would do it. WL-GOLDEN-01"""
-    return not is_banned(state, card, deed)
+    return not is_banned(state, card, deed, to)
 
 
-def judge_allowed(state: Warlord, card: Card, deed: str, verdict: Verdict) -> None:
-    """A text or effect that forbids the deed refuses it."""
-    if not is_allowed(state, card, deed):
-        verdict.refuse("WL-GOLDEN-01", REASONS[deed], (card.id, banned_by(state, card, deed)))
+def judge_allowed(state: Warlord, card: Card, deed: str, verdict: Verdict, to: Card | None = None) -> None:
+    """A text or effect that forbids the deed, or this one `to` another card, refuses it."""
+    if not is_allowed(state, card, deed, to):
+        verdict.refuse("WL-GOLDEN-01", REASONS[deed], (card.id, banned_by(state, card, deed, to)))
 
 
 def lift_by_texts(state: Warlord, bearer: Card, verdict: Verdict, item: Card | None = None) -> None:

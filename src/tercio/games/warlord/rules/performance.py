@@ -140,7 +140,7 @@ def place_of(face: Face, ability: Ability) -> int:
 def is_qualified(state: Warlord, performer: Card, source: Card) -> bool:
     """The short answer of `judge_qualified`."""
     face = source.face
-    if performer.id not in state.not_as_printed():
+    if performer.id not in state.not_as_printed() and not face.eases:
         return face.serves(performer.face) and performer.face.level >= face.level
     verdict = Verdict()
     judge_qualified(state, performer, source, verdict)

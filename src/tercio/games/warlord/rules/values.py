@@ -16,10 +16,11 @@ from tercio.games.warlord.abilities.stat import (
     INITIATIVE_DICE,
     LIFE,
     SKILL,
+    STATIC_TEXT,
     WOUNDS,
     is_changed,
 )
-from tercio.games.warlord.field.filters import texts_on
+from tercio.games.warlord.field.filters import passes, texts_on
 from tercio.games.warlord.field.traits import grown
 from tercio.games.warlord.printed.cards import CHECKS, MELEE, RANGED
 from tercio.games.warlord.state import NOTHING_PAST, Card, Past, Warlord
@@ -98,7 +99,8 @@ def ranged_bonus(state: Warlord, card: Card, base: int, target: Card) -> Tally:
 def strikes_of(state: Warlord, card: Card) -> tuple[int, ...]:
     """A character has one strike for each printed bonus; card texts may add some. WL-ATTACK-13"""
     extra = STATS["extra-strike"].amounts(state, card)
-    return (*card.face.attacks, *extra) if extra else card.face.attacks
+    strikes = (*card.face.attacks, *extra) if extra else card.face.attacks
+    return strikes[:1] if is_banned(state, card, "strike-again") else strikes
 
 
 def armour_class(
@@ -149,12 +151,22 @@ def level_for(state: Warlord, card: Card, purpose: str, item: Card | None = None
     tally = Tally(card.face.level, "WL-CHAR-12")
     for effect in grown(state, card):
         tally.add(effect.value, effect.rule, effect.source)
+    if item is not None and item.face.eases:
+        ease(state, tally, card, item)
     return add_up(state, tally, purpose, card, other=item)
+
+
+def ease(state: Warlord, tally: Tally, card: Card, used: Card) -> None:
+    """A text of the card that is used counts the level of some as higher. WL-GOLDEN-01"""
+    for ability in used.face.statics:
+        for clause in ability.clauses:
+            if clause.stat == "level-this" and passes(state, clause.filter, card, card):
+                tally.add(clause.amount, STATIC_TEXT, used.id)
 
 
 def counted_level(state: Warlord, card: Card, purpose: str, item: Card | None = None) -> int:
     """The same as `level_for` without receipts."""
-    if state.effects:
+    if state.effects or (item is not None and item.face.eases):
         return level_for(state, card, purpose, item).total
     for word, _ in NAMED[purpose]:
         if word in state.standing.texts:

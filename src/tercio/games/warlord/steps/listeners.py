@@ -33,6 +33,9 @@ class Hears(Speaks):
 
     result: str
 
+    def heard_strike(self, m: Match, target: int) -> None:
+        """At whom the strike was made that is over now, for those to whom it matters."""
+
     def heard_check(self, m: Match, number: int, kind: str, has_passed: bool) -> None:
         """Whose check it was, for those to whom it matters; how it went stands in `result` as well."""
 

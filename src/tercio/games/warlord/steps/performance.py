@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ACTION, CHOICES, ORDER, Ability, Clause, Cost, Face
-from tercio.games.warlord.rules.aims import aim_targets, judge_aim
+from tercio.games.warlord.printed.cards import (
+    ACTION,
+    AT_NOBODY,
+    CHOICES,
+    ORDER,
+    SPELL,
+    STRUCK,
+    Ability,
+    Clause,
+    Cost,
+    Face,
+)
+from tercio.games.warlord.rules.aims import aim_targets, aimed_at, judge_aim
 from tercio.games.warlord.rules.costs import (
     CHOSEN,
     MUST_BE_READY,
@@ -48,7 +60,7 @@ class Perform(Acts):
     stage: int = SHOW
     cursor: int = 0  # the cost, target or clause at hand
     targets: tuple[int, ...] = ()
-    picked: int = NOBODY  # the card that the latest clause to pick one has picked
+    picked: int = NOBODY  # the card that the latest clause to pick one has picked, or at whom it has struck
     is_cancelled: bool = False
     result: str = ""
     choice: str = ""  # which of two or three things the player has chosen
@@ -79,7 +91,7 @@ class Perform(Acts):
         return self.source
 
     def is_spell(self, m: Match) -> bool:
-        return self.printed(m).is_spell
+        return self.printed(m).is_spell or SPELL in self.ability(m).labels
 
     def due(self, m: Match) -> tuple[Cost, ...]:
         """The costs that are still to be paid, the one at hand first."""
@@ -203,8 +215,12 @@ class Perform(Acts):
     def aim_at(self, m: Match, targets: tuple[int, ...]) -> None:
         """Each of them will be declared; nobody where none is wanted, or the costs left none. WL-FEAT-07, -10, A113"""
         self.stage = DECLARED
+        ability = self.ability(m)
+        targets = aimed_at(m, self.performer, ability, targets)
         self.targets = targets
         self.meet(*targets)
+        if ability.aim is not None and ability.aim.what in AT_NOBODY:
+            self.cursor = len(targets)  # nobody is declared as a target
         if targets:
             m.emit(Event("aims-at", "WL-ACTIONCARD-07", (self.source, *targets)))
 
@@ -321,6 +337,12 @@ class Perform(Acts):
         """A clause that rolls dice of its own finds the faces here."""
         self.faces = (*self.faces, *faces)
 
+    def heard_strike(self, m: Match, target: int) -> None:
+        """Who was struck at is known as long as nothing is picked; only texts that speak of him ask."""
+        if speaks_of_struck(self.ability(m)):
+            self.picked = target
+            self.meet(target)
+
     def heard_check(self, m: Match, number: int, kind: str, has_passed: bool) -> None:
         """Who withstands the magic of a spell is spared what it does. WL-SKILL-05"""
         if not has_passed:
@@ -343,6 +365,16 @@ class Perform(Acts):
         """A clause that moves or brings in somebody has got its place."""
         clause = self.ability(m).clauses[self.cursor]
         VERBS[clause.do].placed(m, self, clause, rank, place)
+
+
+@lru_cache(maxsize=1 << 10)
+def speaks_of_struck(ability: Ability) -> bool:
+    """A clause means the one at whom the action has made its latest strike, or sees or counts from there."""
+    for clause in ability.clauses:
+        given = clause.given.who if clause.given is not None else ""
+        if STRUCK in (clause.who, clause.to, clause.of, clause.filter.seen_from, clause.counted.seen_from, given):
+            return True
+    return False
 
 
 def perform(seat: Seat, performer: int, source: int, number: int, subject: int = NOBODY) -> Perform:

@@ -9,7 +9,7 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import NEXT_STRIKE, ROUND, STRIKE
 from tercio.games.warlord.rules.costs import judge_discard
 from tercio.games.warlord.rules.orders import judge_timing
-from tercio.games.warlord.rules.values import hand_size, initiative, initiative_dice
+from tercio.games.warlord.rules.values import hand_size, initiative, initiative_dice, is_given
 from tercio.games.warlord.state import EQUIPPED, FORMATION, READY, warlord
 from tercio.games.warlord.steps.listeners import Rolls
 from tercio.games.warlord.steps.moments import INITIATIVE, ROUND_BEGAN, ROUND_ENDING, after_drawing
@@ -116,6 +116,8 @@ class Round(Step):
             self.stage = OVER
             doomed = [e.card for e in state.effects if e.stat == "doomed"]
             doomed += [card.id for card in state.in_play() if card.face.id.startswith("summoned:")]
+            if "doomed" in state.standing.texts:
+                doomed += [card.id for card in state.in_play() if is_given(state, card, "doomed")]
             end_effects(m)
             kill(m, [n for n in dict.fromkeys(doomed) if state.cards[n].zone == FORMATION], "WL-ACTIONCARD-07", NOBODY)
 

@@ -353,6 +353,9 @@ class Strike(Rolling):
         if self.kind == MELEE and self.stage == OVER:
             changes.lapse(m, NEXT_STRIKE, self.roller, after=self.past(m).claimed, up_to=self.began)
         report(m, self.summary())
+        parent = m.stack[-1] if m.stack else None
+        if isinstance(parent, Hears) and self.target != NOBODY:
+            parent.heard_strike(m, self.target)
 
     def summary(self) -> str:
         if self.is_cancelled or self.stage < WOUND:

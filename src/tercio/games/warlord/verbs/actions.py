@@ -47,6 +47,32 @@ class CancelAction(CardVerb):
         return said_of_thing("action", self.say("spell" if is_spell else "action"), self.say())
 
 
+class CancelEither(CardVerb):
+    """Whatever has just declared its target is cancelled: the melee strike, or the action. A36, A52"""
+
+    word = "cancel-either"
+    moments = (TARGETED,)
+    heeds = ()
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        below = [step for step in m.stack if step is not p and not isinstance(step, Moment)]
+        if isinstance(below[-1], Strike):
+            strike = below.pop()
+            assert isinstance(strike, Strike)
+            strike.is_cancelled = True
+            m.emit(Event("strike-cancelled", TEXT, (strike.roller,)))
+            if strike.kind == MELEE:
+                return
+        action = below[-1]
+        if isinstance(action, Acts):
+            action.is_cancelled = True
+            m.emit(Event("cancelled", TEXT, (action.card_of_action(),)))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said_of_thing("either", self.say("subject"), self.say())
+
+
 class AttackUnspent(CardVerb):
     """The character attacks without being spent, and dies at the end of the round."""
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import OF_ONE, Clause
+from tercio.games.warlord.printed.cards import ANYONE, OF_ONE, TARGET, Clause
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.steps.moments import after_drawing
 from tercio.games.warlord.verbs.amounts import number_of
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known
-from tercio.games.warlord.words.grammar import ACC, counted
+from tercio.games.warlord.words.grammar import ACC, GEN, counted
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, joint, multiplied, player_of, said_of_thing, told
 from tercio.kernel import Match
@@ -25,13 +25,15 @@ class Draw(CardVerb):
 
     word = "draw"
     heeds = ("number", "per", "to")
-    knows: ClassVar[Known] = {"to": ("each",)}
+    knows: ClassVar[Known] = {"to": ("each", "target")}
     is_asked = False
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         state, number = warlord(m), number_of(m, p, clause)
         seats = state.clockwise(p.seat) if clause.to == "each" else (p.seat,)
+        if clause.to == TARGET:
+            seats = tuple([state.cards[n].owner for n in meant(m, p, TARGET, ANYONE)])
         able = [seat for seat in seats if number and state.decks[seat]]
         for seat in able:
             changes.draw(m, seat, number, "WL-GLOSSARY-03")
@@ -39,6 +41,8 @@ class Draw(CardVerb):
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         some = joint(counted("card", clause.number), multiplied(scene, clause))
+        if clause.to == TARGET:
+            return told(self.say("target", cards=some, whose=scene.words(TARGET).said(GEN)))
         if clause.to == "each":
             return said_of_thing("players", self.say("players"), self.say("each", cards=some))
         return told(self.say(cards=some))

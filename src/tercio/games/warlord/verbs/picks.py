@@ -85,6 +85,9 @@ def put_where(m: Match, p: Perform, clause: Clause, number: int, is_shown: bool)
     was_in = state.cards[number].zone
     if clause.to in IN_HAND:
         changes.take_to_hand(m, number, is_shown)
+    elif clause.to == "shuffled":
+        changes.put_on_deck(m, number)
+        changes.shuffle(m, p.seat, TEXT)
     elif clause.to == "deck":
         changes.put_on_deck(m, number)
         if is_shown:
@@ -145,7 +148,7 @@ class Retrieve(_Pick):
 
     word = "retrieve"
     heeds = ("filter", "to")
-    knows: ClassVar[Known] = {"to": ("hand", "deck")}
+    knows: ClassVar[Known] = {"to": ("hand", "deck", "shuffled")}
     may_decline = True
     result = "cards"
 
@@ -163,6 +166,32 @@ class Retrieve(_Pick):
     def reading(self, scene: Scene, clause: Clause) -> Said:
         card = noun_phrase(clause.filter, scene.names, ONE, ACC, (), "card")
         return told(self.say("reads" if clause.to in IN_HAND else "put", card=card, pile=pile(clause.to)))
+
+
+class Present(_Pick):
+    """The player shows a card of his hand or discard pile; later clauses say what becomes of it."""
+
+    word = "present"
+    heeds = ("filter", "kind")
+    knows: ClassVar[Known] = {"kind": ("hand", "discard")}
+    may_decline = True
+    result = "shown"
+
+    def choices(self, m: Match, p: Perform, clause: Clause) -> list[int]:
+        piles = warlord(m).discards if clause.kind == "discard" else warlord(m).hands
+        return those_in(m, p, clause, piles[p.seat])
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        number = self.picked(p)
+        p.next_clause()
+        p.result = "done" if number != NOBODY else "failed"
+        if number != NOBODY:
+            m.reveal()
+            changes.show(m, number)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        key = "discard" if clause.kind == "discard" else "reads"
+        return told(self.say(key, card=noun_phrase(clause.filter, scene.names, ONE, ACC, (), "card")))
 
 
 class Peek(_Pick):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from tercio.content.table import Phrase
 from tercio.games.warlord import changes
@@ -11,7 +11,7 @@ from tercio.games.warlord.printed.cards import ANYONE, CHARACTER, PICKED, SELF, 
 from tercio.games.warlord.rules.golden import MOVE, is_allowed
 from tercio.games.warlord.rules.illegal_ranks import room_in
 from tercio.games.warlord.rules.recruits import entering_state, judge_unique, places_for
-from tercio.games.warlord.state import HAND, READY, Warlord, warlord
+from tercio.games.warlord.state import DISCARD, HAND, READY, Warlord, warlord
 from tercio.games.warlord.steps.listeners import Moves
 from tercio.games.warlord.steps.moments import ENTERED, FALLING, MANOEUVRING
 from tercio.games.warlord.steps.placement import Fall, choose_place
@@ -25,6 +25,9 @@ from tercio.kernel import NOBODY, Match, RuleId, Verdict
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
+
+
+UP_TO: Final = {"up-forward": (-1,), "up-backward": (1,), "up-step": (-1, 1)}  # to any of several ranks
 
 
 def ask_place(m: Match, p: Perform, number: int, places: list[Gap], rule: RuleId) -> None:
@@ -45,7 +48,7 @@ class Move(CardVerb):
 
     word = "move"
     heeds = (*MEANT, "to", "number")
-    knows: ClassVar[Known] = {"to": ("forward", "backward", "front", "step", "rank", "any")}
+    knows: ClassVar[Known] = {"to": ("forward", "backward", "front", "step", "rank", "any", *UP_TO)}
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         state = warlord(m)
@@ -67,6 +70,8 @@ class Move(CardVerb):
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         key = clause.to or "any"
+        if key in UP_TO:
+            return said_of(scene, clause, self.say(key, number=clause.number))
         if key == "rank" or (clause.number > 1 and key in ("forward", "backward", "step")):
             return said_of(scene, clause, self.say("rank" if key == "rank" else f"{key}-many", number=clause.number))
         return said_of(scene, clause, self.say(key))
@@ -84,6 +89,8 @@ def move_places(state: Warlord, number: int, to: str, by: int = 1) -> list[Gap]:
         ranks = [rank - by]
     elif to == "backward":
         ranks = [rank + by]
+    elif to in UP_TO:
+        ranks = [rank + sign * far for sign in UP_TO[to] for far in range(1, by + 1)]
     elif to == "rank":
         ranks = [by]
     elif to == "front":
@@ -140,7 +147,7 @@ class Swap(CardVerb):
 
 
 class Enter(CardVerb):
-    """A character comes from hand into play by an effect; the rules of recruiting hold. A90"""
+    """A character comes from hand or discard pile into play by an effect; the rules of recruiting hold. A90"""
 
     word = "enter"
     heeds = ("who",)
@@ -151,7 +158,8 @@ class Enter(CardVerb):
         state = warlord(m)
         number = p.source if clause.who == SOURCE else p.picked
         verdict = Verdict()
-        if number == NOBODY or state.cards[number].zone != HAND or state.cards[number].face.type != CHARACTER:
+        card = None if number == NOBODY else state.cards[number]
+        if card is None or card.zone not in (HAND, DISCARD) or card.face.type != CHARACTER:
             p.next_clause()
             return
         judge_unique(state, p.seat, state.cards[number], "WL-RECRUIT-07", verdict)

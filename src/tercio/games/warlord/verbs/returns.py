@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, VICTIM, Clause
-from tercio.games.warlord.state import DECK, DISCARD, HAND, warlord
+from tercio.games.warlord.state import DECK, DISCARD, HAND, TABLE, warlord
 from tercio.games.warlord.steps.moments import DIED
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import MEANT, TEXT, THE_DEAD, CardVerb, Known
 from tercio.games.warlord.words.roles import Scene
-from tercio.games.warlord.words.said import Said, pile, said, said_of
+from tercio.games.warlord.words.said import Said, pile, said, said_of, said_of_thing
 from tercio.kernel import Event, Match
 
 if TYPE_CHECKING:
@@ -38,6 +38,23 @@ class Rescue(CardVerb):
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         return said(scene.key(VICTIM, ANYONE), self.say(pile=pile(clause.to)))
+
+
+class Tuck(CardVerb):
+    """The action card on which the text stands is shuffled into its owner's deck. WL-PLAY-03, WL-GOLDEN-01"""
+
+    word = "tuck"
+    heeds = ()
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        card = warlord(m).cards[p.source]
+        if card.zone == TABLE:
+            changes.put_on_deck(m, p.source)
+            changes.shuffle(m, card.owner, TEXT)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said_of_thing("source", self.say("subject"), self.say())
 
 
 class SendBack(CardVerb):

@@ -15,6 +15,7 @@ from tercio.games.warlord.printed.cards import (
     SELF,
     SOURCE,
     STRIKER,
+    STRUCK,
     TARGET,
     TARGET_RANK,
     TARGETS,
@@ -62,6 +63,8 @@ def meant(m: Match, p: Perform, who: str, chosen: Filter) -> list[int]:
         wounding = m.find(Wounding)
         if wounding is not None:
             speaking, found = wounding, [wounding.by]
+    elif who == STRUCK:
+        found = [p.picked]
     elif who == TARGET_RANK:
         me = viewer(m, p, chosen)
         row = rank_mates(state, p.targets[:1])
@@ -93,7 +96,7 @@ def named(m: Match, p: Perform, who: str) -> int:
     if who == WOUNDER:
         wounding = m.find(Wounding)
         return NOBODY if wounding is None else wounding.by
-    return {VICTIM: p.subject, PICKED: p.picked, SOURCE: p.source}.get(who, NOBODY)
+    return {VICTIM: p.subject, PICKED: p.picked, SOURCE: p.source, STRUCK: p.picked}.get(who, NOBODY)
 
 
 def is_given(m: Match, p: Perform, test: Test) -> bool:

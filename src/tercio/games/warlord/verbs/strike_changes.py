@@ -68,6 +68,22 @@ class Recoil(CardVerb):
         return said(scene.key(STRIKER, ANYONE), self.say(wounds=some_wounds(scene, clause)))
 
 
+class Farther(CardVerb):
+    """The ranged strike about to be aimed reaches some ranks farther. WL-RANGED-05, WL-GOLDEN-01"""
+
+    word = "farther"
+    heeds = ("amount",)
+    needs = ("amount",)
+    moments = (AIMING,)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        m.under(Strike).most += clause.amount
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said_of_strike(self.say("one" if clause.amount == 1 else "many", number=clause.amount))
+
+
 class ToStrike(CardVerb):
     """The strike under way gets a bonus or penalty, on the attack (atk) or the armour (ac)."""
 

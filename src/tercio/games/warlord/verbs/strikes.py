@@ -14,6 +14,7 @@ from tercio.games.warlord.printed.cards import (
     ROLES,
     SELF,
     SOURCE,
+    SPELL,
     TARGET,
     TARGETS,
     Ability,
@@ -50,7 +51,7 @@ class MakeStrike(CardVerb):
     whom = OF_ONE
     heeds = (*MEANT, "amount", "per", "number", "counts", "kind", "to", "word", "wounds")
     knows: ClassVar[Known] = {
-        "to": ("far", "any", "from-front", "striker", "opponent", "target", "targets", "victim"),
+        "to": ("far", "any", "from-front", "striker", "opponent", "target", "targets", "victim", "struck"),
         "kind": (MELEE, RANGED),
         "word": ("own-profile", "base", "no-items", "stun", "spend", "harmless"),
     }
@@ -103,7 +104,8 @@ class MakeStrike(CardVerb):
         if targets(state, performer, kind, least, most):
             return None
         is_own = kind == RANGED and clause.word != "own-profile"  # A117
-        more = longer_by(state, performer, source.face.is_spell) if is_own else 0
+        spells = [each for each in source.face.abilities if SPELL in each.labels and clause in each.clauses]
+        more = longer_by(state, performer, source.face.is_spell or bool(spells)) if is_own else 0
         return None if more and targets(state, performer, kind, least, most + more) else NOBODY_IN_REACH[kind]
 
     def reading(self, scene: Scene, clause: Clause) -> Said:

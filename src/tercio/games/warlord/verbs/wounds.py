@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ANYONE, OF_ONE, SELF, VICTIM, Clause
-from tercio.games.warlord.rules.values import life_of
+from tercio.games.warlord.printed.cards import ANYONE, MELEE, OF_ONE, SELF, VICTIM, Clause
+from tercio.games.warlord.rules.values import is_given, life_of
 from tercio.games.warlord.state import FORMATION, warlord
 from tercio.games.warlord.steps.moments import KILLING, WOUNDING
 from tercio.games.warlord.steps.wounds import Wounding, kill, wound
@@ -16,7 +16,7 @@ from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb
 from tercio.games.warlord.words.grammar import DAT, NOM
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, multiplied, said, said_of, said_of_thing, some_wounds, told, wounds
-from tercio.kernel import Event, Match
+from tercio.kernel import NOBODY, Event, Match
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
@@ -74,6 +74,12 @@ class Heal(CardVerb):
         return told(self.say(wounds=some, whom=scene.refer(clause.who, clause.filter, DAT)))
 
 
+def are_firm(m: Match, step: Wounding) -> bool:
+    """A text of the striker lets nobody change the wounds of its melee strikes. WL-GOLDEN-01"""
+    state = warlord(m)
+    return step.kind == MELEE and step.by != NOBODY and is_given(state, state.cards[step.by], "firm-wounds")
+
+
 class Prevent(CardVerb):
     """Wounds about to be suffered are taken off: a number of them, or all where the clause gives none. WL-SAMPLE-02"""
 
@@ -83,13 +89,32 @@ class Prevent(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        if m.under(Wounding).is_due(m, p.subject):
+        if m.under(Wounding).is_due(m, p.subject) and not are_firm(m, m.under(Wounding)):
             taken = m.under(Wounding).lower(p.subject, max(0, amount_of(m, p, clause)) if clause.amount else 99)
             m.emit(Event("prevented", TEXT, (p.subject, taken)))
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         words = self.say(amount=clause.amount, each=multiplied(scene, clause)) if clause.amount else self.say("all")
         return said(scene.key(VICTIM, ANYONE), words)
+
+
+class CapWounds(CardVerb):
+    """Of the wounds about to be suffered no more than the amount are. WL-SAMPLE-02"""
+
+    word = "cap-wounds"
+    moments = (WOUNDING,)
+    heeds = ("amount",)
+    needs = ("amount",)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        step = m.under(Wounding)
+        if step.is_due(m, p.subject) and not are_firm(m, step):
+            taken = step.lower(p.subject, max(0, step.due(p.subject) - clause.amount))
+            m.emit(Event("prevented", TEXT, (p.subject, taken)))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said(scene.key(VICTIM, ANYONE), self.say(amount=clause.amount))
 
 
 class RedirectWounds(CardVerb):
@@ -102,7 +127,7 @@ class RedirectWounds(CardVerb):
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         others = [number for number in meant(m, p, clause.who, clause.filter) if number != p.subject]
-        if others and m.under(Wounding).is_due(m, p.subject):
+        if others and m.under(Wounding).is_due(m, p.subject) and not are_firm(m, m.under(Wounding)):
             wounds = m.under(Wounding).pass_on(p.subject, others[0])
             m.emit(Event("passed-on", TEXT, (p.subject, others[0], wounds)))
 

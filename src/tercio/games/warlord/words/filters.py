@@ -42,7 +42,7 @@ def has_many(key: str) -> bool:
 def relatives_of(f: Filter) -> list[Predicate]:
     """What is said in a relative relative."""
     found: list[Predicate] = []
-    if f.state in ("spent", "standing"):
+    if f.state in ("spent", "standing", "exhausted"):
         found.append(predicate(f.state))
     if f.bears:
         found.append(predicate("bears", trait=trait(f.bears)))

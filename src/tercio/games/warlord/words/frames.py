@@ -10,15 +10,18 @@ from tercio.games.warlord.abilities.registry import stat_of
 from tercio.games.warlord.printed.cards import (
     ALL,
     ANYONE,
+    CHARACTER,
     COUNTED,
     ITEM,
     OF_ANYBODY,
+    PLAYER,
     REACT,
     SELF,
     STATIC,
     TARGET,
     TARGETS,
     THE_ROUND,
+    WHOLE_RANK,
     Aim,
     Cost,
     Test,
@@ -26,6 +29,7 @@ from tercio.games.warlord.printed.cards import (
 from tercio.games.warlord.words.grammar import (
     ACC,
     BARE,
+    DAT,
     GEN,
     NO,
     NOM,
@@ -157,6 +161,10 @@ def cost_words(scene: Scene, cost: Cost) -> Phrase:
 def aim_words(scene: Scene, aim: Aim) -> Phrase:
     if aim.what == ITEM:
         words = item_of(aim.filter, scene.names, ACC)
+    elif aim.what != CHARACTER:
+        some = noun_phrase(aim.filter, scene.names, ONE, GEN if aim.what == PLAYER else DAT)
+        scene.last = TARGETS if aim.what == WHOLE_RANK else TARGET
+        return sentence(*FRAME(f"choose-{aim.what}", whom=some))
     elif aim.most == 1:
         words = noun_phrase(aim.filter, scene.names, ONE, ACC)
     else:

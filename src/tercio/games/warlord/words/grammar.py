@@ -37,7 +37,7 @@ class Noun(NamedTuple):
     is_feminine: bool = False
 
 
-FEMININE: Final = ("action", "card")
+FEMININE: Final = ("action", "deed", "card")
 
 
 @cache

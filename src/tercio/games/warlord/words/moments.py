@@ -126,7 +126,24 @@ def wounding(scene: Scene) -> Phrase:
     who, by = scene.introduced(VICTIM), NOTHING
     if scene.is_spoken_of(WOUNDER):
         by = SAY("wounded-by", who=scene.introduced(WOUNDER, ACC))
+    if scene.ability.by_strike:
+        of, by = SAY("wounds-of", strike=a_strike(scene.ability.strikes, ACC)), strike_by(scene)
+        by = Phrase(of.en + by.en, of.de + by.de)
     return SAY("wounding", who=who, by=by)
+
+
+def wounded(scene: Scene) -> Phrase:
+    """Somebody has suffered wounds, by a strike perhaps."""
+    if not scene.ability.by_strike:
+        return SAY("wounded", who=scene.introduced(VICTIM))
+    return SAY(
+        "wounded-of", who=scene.introduced(VICTIM), strike=a_strike(scene.ability.strikes, ACC), by=strike_by(scene)
+    )
+
+
+def strike_by(scene: Scene) -> Phrase:
+    """Whose strike it is, if the text cares."""
+    return SAY("strike-by", who=scene.introduced(WOUNDER, GEN)) if scene.is_spoken_of(WOUNDER) else NOTHING
 
 
 def struck(scene: Scene) -> Phrase:
@@ -168,7 +185,6 @@ DOING: Final = {
     KILLING: "killing",
     CHECK_PASSED: "check-passed",
     CHECK_FAILED: "check-failed",
-    WOUNDED: "wounded",
     HEALED: "healed",
     GOT_READY: "readied",
     GOT_SPENT: "spent",
@@ -179,6 +195,17 @@ DOING: Final = {
     ROUND_BEGAN: "round-began",
     ROUND_ENDING: "round-ending",
 }
+
+
+def performed(scene: Scene) -> Phrase:
+    """An action is over: any, or one of a kind, for which its performer was spent perhaps."""
+    ability = scene.ability
+    if ability.action is None and not ability.is_spent:
+        return SAY(DOING[ability.trigger], who=scene.introduced(VICTIM))
+    kind = ability.action or ANYONE
+    what = noun_phrase(kind, scene.names, ONE, ACC, (), "spell" if ability.trigger == CAST else "deed")
+    spent = SAY("spent-for-it") if ability.is_spent else NOTHING
+    return SAY("performed-such", who=scene.introduced(VICTIM), what=what, spent=spent)
 
 
 def doing(scene: Scene) -> Phrase:
@@ -209,12 +236,14 @@ MOMENT_WORDS: Final[dict[str, Callable[[Scene], Phrase]]] = {
     HIT: hit,
     MISSED: missed,
     WOUNDING: wounding,
+    WOUNDED: wounded,
     STRUCK: struck,
     DIED: died,
     ANNOUNCED: announced,
     DREW: drew,
     INITIATIVE: initiative,
     **dict.fromkeys(DOING, doing),
+    **dict.fromkeys((PERFORMED, CAST), performed),
 }
 NAMES_NOBODY: Final = (
     BEFORE_ROLL,

@@ -13,10 +13,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from tercio.content.wording import Phrase, Wording, sentences
-from tercio.games.warlord.printed.cards import SELF, Ability, Face
+from tercio.games.warlord.printed.cards import SELF, SPELL, Ability, Face
 from tercio.games.warlord.verbs.registry import stays
 from tercio.games.warlord.words.frames import aim_words, frame_words, only_for
 from tercio.games.warlord.words.grammar import GAME, finished
+from tercio.games.warlord.words.printed import trait
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import said
 from tercio.games.warlord.words.sentences import Sentence, sentences_of
@@ -25,6 +26,7 @@ ONLY_FOR: Final = "only-for"
 
 FRAME: Final = Wording("tercio.games.warlord", "reading.frame")
 LIMIT: Final = Wording("tercio.games.warlord", "reading.limit")
+LABELS: Final = Wording("tercio.games.warlord", "reading.labels")
 LIFT: Final = Wording("tercio.games.warlord", "reading.lift")  # what a text that sets a rule aside allows
 
 
@@ -40,9 +42,17 @@ def reading_of(face: Face, ability: Ability, names: Mapping[str, Face]) -> Phras
     parts += [aim_words(scene, ability.aim)] if ability.aim is not None else []
     parts += [part.words() for part in sentences_of(scene)]
     parts += [lifted(scene, rule).words() for rule in ability.lifts]
+    parts += [label(word) for word in ability.labels]
     parts += [LIMIT("natural", face=ability.natural)] if ability.natural else []
+    parts += [LIMIT("natural-most", face=ability.natural_most)] if ability.natural_most else []
     parts += [LIMIT(ability.limit)] if ability.limit else []
     return Phrase(finished([part.en for part in parts]), finished([part.de for part in parts]))
+
+
+def label(word: str) -> Phrase:
+    """What the action is besides."""
+    what = LABELS("spell") if word == SPELL else LABELS("trait", trait=trait(word))
+    return Wording(GAME, "reading")("label", what=what)
 
 
 def readings_of(face: Face, names: Mapping[str, Face]) -> tuple[Phrase, ...]:

@@ -33,6 +33,7 @@ class Ban(Stat):
         "be-stunned": 23,
         "be-killed": 24,
         "manoeuvre": 27,
+        "strike-again": 28,
     }
     names = tuple(numbers)
 
@@ -42,6 +43,9 @@ class Ban(Stat):
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
         clause = clauses[0]
         by = NOTHING
+        if clause.word == "equip" and clause.who == SELF and clause.filter != ANYONE:
+            items = noun_phrase(clause.filter, scene.names, BARE, DAT, (), "item")
+            return said(SELF, self.say("equip-these", items=items), long=lasting(scene, clause))
         if clause.who == SELF and clause.filter != ANYONE:
             by = self.say("by", whom=noun_phrase(clause.filter, scene.names, BARE, DAT))
         key = scene.key(clause.who, ANYONE if clause.who == SELF else clause.filter)
@@ -79,13 +83,21 @@ class SeesNature(Mark):
     is_shared = True
 
 
+class FirmWounds(Mark):
+    """Wounds of its melee strikes are suffered as they are: nobody takes them off or passes them on. WL-GOLDEN-01"""
+
+    word = "firm-wounds"
+    verbs = ("grant",)
+    is_shared = True
+
+
 class Doomed(Mark):
     """The character dies when the round ends."""
 
     word = "doomed"
     number = 10
     verbs = ("modify", "grant")
-    is_static = False
+    is_shared = True
     lasts = False
 
 

@@ -49,6 +49,18 @@ class LevelActions(LevelItems):
     value = LEVEL_FOR_ACTIONS
 
 
+class LevelThis(Stat):
+    """Some use the card on which it stands as if their level were higher (`rules.values.ease`)."""
+
+    word = "level-this"
+    is_shared = True
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        clause = clauses[0]
+        words = self.say(higher=counted("level-higher", clause.amount))
+        return said(scene.key(clause.who, clause.filter), words)
+
+
 class LevelItemsWith(Stat):
     """The character is equipped with items of one trait as if its level were higher."""
 
