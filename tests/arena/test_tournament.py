@@ -10,8 +10,9 @@ import pytest
 from tercio.arena.book import Book
 from tercio.arena.deals import MIRROR, MIXED, Dealer, Force
 from tercio.arena.orders import Hall, Order, Played, Result
+from tercio.arena.pairings import Fixture, knock_out_round, matched, round_robin, swiss_round
 from tercio.arena.standings import standing_json, standing_of
-from tercio.arena.tournament import SWISS, Fixture, Plan, Tournament, matched, swiss_round
+from tercio.arena.tournament import SWISS, Plan, Tournament
 from tercio.content.trouble import BadInput
 from tercio.games import box_of, open_game
 
@@ -193,3 +194,28 @@ def test_a_game_without_armies_takes_none() -> None:
         dealer("skirmish", armies=(Force("elves", "elves"),))
     with pytest.raises(BadInput, match="scenario"):
         Dealer(open_game("skirmish"), None, 1, words={"scenario": "s4"})
+
+
+@pytest.mark.parametrize("number", range(2, 10))
+def test_in_a_round_robin_everybody_meets_everybody_once(number: int) -> None:
+    names = [f"p{place}" for place in range(number)]
+    rounds = round_robin(names)
+    fixtures = [fixture for each in rounds for fixture in each]
+
+    assert len(rounds) == number - 1 + number % 2
+    assert len(set(fixtures)) == len(fixtures) == number * (number - 1) // 2
+    assert all([len({name for fixture in each for name in fixture}) == 2 * len(each) for each in rounds])
+
+
+@pytest.mark.parametrize("number", range(2, 18))
+def test_a_knock_out_leaves_one(number: int) -> None:
+    left, rounds = [f"p{place}" for place in range(number)], 0
+    while len(left) > 1:
+        fixtures = knock_out_round(left)
+        losers = {max(fixture, key=left.index) for fixture in fixtures}
+        assert left[0] not in losers
+        left, rounds = [name for name in left if name not in losers], rounds + 1
+        assert rounds > 1 or len(left) & (len(left) - 1) == 0  # a power of two from the second round on
+
+    assert left == ["p0"]
+    assert 2 ** (rounds - 1) < number <= 2**rounds

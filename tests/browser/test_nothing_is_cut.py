@@ -105,6 +105,7 @@ PLAIN = {
     "scenario": "/scenario",
     "settings": "/settings",
     "waiting": "/waiting",
+    "clubs": "/clubs",
     "mail": "/mail/u-nosuchsecret",
     "statistics": "/statistics",
     "gallery": "/gallery/common",

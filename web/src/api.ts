@@ -50,6 +50,10 @@ import type {
   ShownScenario,
   Statistics,
   Story,
+  TournamentEntry,
+  TournamentLine,
+  TournamentState,
+  TournamentWish,
   Trial,
   TriedLine,
   WaitingMatch,
@@ -323,6 +327,18 @@ export const statisticsOf = (game: string): Promise<Statistics> => ask(`/api/sta
 export const matchesFile = (game: string): Promise<Blob> => askForFile(`/api/statistics/${at(game)}/matches.csv`);
 export const me = (): Promise<Me | null> => ask("/api/me");
 export const myMatches = (): Promise<MyMatch[]> => ask("/api/me/matches");
+/** The newest first. */
+export const tournaments = (): Promise<TournamentLine[]> => ask("/api/tournaments");
+export const tournament = (id: string): Promise<TournamentState> => ask(`/api/tournaments/${at(id)}`);
+export const makeTournament = (wish: TournamentWish): Promise<TournamentState> =>
+  ask("/api/tournaments", { method: "POST", body: wish });
+export const enterTournament = (id: string, entry: TournamentEntry): Promise<TournamentState> =>
+  ask(`/api/tournaments/${at(id)}/entry`, { method: "POST", body: entry });
+export const leaveTournament = (id: string): Promise<TournamentState> =>
+  ask(`/api/tournaments/${at(id)}/entry`, { method: "DELETE" });
+export const goOnWith = (id: string, what: "begin" | "next"): Promise<TournamentState> =>
+  ask(`/api/tournaments/${at(id)}/${what}`, { method: "POST" });
+export const resultsFile = (id: string): Promise<Blob> => askForFile(`/api/tournaments/${at(id)}/results.csv`);
 /** Matches by days that wait for the account; what has the least time left first. */
 export const matchesWaiting = (): Promise<WaitingMatch[]> => ask("/api/me/waiting");
 /** Whether a match waits for the seat with this secret, or for that of the account. */

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tercio.arena.orders import Result
+from tercio.arena.pairings import Fixture
 from tercio.arena.ratings import Rating, ratings_of
 from tercio.arena.scores import bots_of, crosstable, totals
 from tercio.arena.sequential import FIRST, NEITHER, Weighed
-from tercio.arena.tournament import Fixture, Tournament
+from tercio.arena.tournament import Tournament
 from tercio.bots.scores import Score
 
 

@@ -11,6 +11,7 @@ from tercio.arena.backend import Backend
 from tercio.arena.book import Book
 from tercio.arena.deals import Dealer
 from tercio.arena.orders import HALVES, Hall, Order, Played, Result, deal_of, key_of
+from tercio.arena.pairings import Fixture, meeting_of, swiss_round
 from tercio.arena.scores import bots_of, crosstable, totals
 from tercio.arena.sequential import NEITHER, SequentialTest, Weighed
 
@@ -19,17 +20,6 @@ SWISS: Final = "swiss"
 SYSTEMS: Final = (ROUND_ROBIN, SWISS)
 
 Keep = Callable[[Played], None]  # what is to be done with a match before it counts as finished
-
-
-class Fixture(NamedTuple):
-    """Two bots that meet, by the alphabet, so that their matches have the same keys however they were named."""
-
-    first: str
-    second: str
-
-
-def meeting_of(one: str, other: str) -> Fixture:
-    return Fixture(min(one, other), max(one, other))
 
 
 class Plan(NamedTuple):
@@ -157,32 +147,3 @@ def rounds_of(fixtures: Sequence[Fixture], bots: int) -> list[Sequence[Fixture]]
     """Every round of a Swiss tournament has as many fixtures as there are pairs of bots."""
     size = max(1, bots // 2)
     return [fixtures[place : place + size] for place in range(0, len(fixtures), size)]
-
-
-def swiss_round(ranking: Sequence[str], played: Sequence[Fixture]) -> list[Fixture]:
-    """The best play the best they have not met. If the number is odd, the last who has always played sits out.
-
-    Empty where no such round is left.
-    """
-    met = {frozenset(fixture) for fixture in played}
-    if len(ranking) % 2 == 0:
-        return matched(list(ranking), met)
-    busy = {bot: len([fixture for fixture in played if bot in fixture]) for bot in ranking}
-    worst_first = list(reversed(ranking))
-    for bot in sorted(worst_first, key=lambda bot: -busy[bot]):
-        fixtures = matched([other for other in ranking if other != bot], met)
-        if fixtures:
-            return fixtures
-    return []
-
-
-def matched(ranking: list[str], met: set[frozenset[str]]) -> list[Fixture]:
-    """Everybody paired, the first with the next best; empty where it cannot be done."""
-    first = ranking[0]
-    for second in ranking[1:]:
-        if frozenset((first, second)) not in met:
-            rest = [bot for bot in ranking[1:] if bot != second]
-            others = matched(rest, met) if rest else []
-            if others or not rest:
-                return [meeting_of(first, second), *others]
-    return []

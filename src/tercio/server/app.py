@@ -17,10 +17,11 @@ from tercio.hall.limits import Limits
 from tercio.hall.thinking.bots import Bots
 from tercio.printing.kinds import Printer
 from tercio.server import sockets
-from tercio.server.api import accounts, decks, mail, system
+from tercio.server.api import accounts, clubs, decks, mail, system
 from tercio.server.api.hall import add_hall
 from tercio.server.bans import Doorkeeper
 from tercio.server.callers import caller_with
+from tercio.server.clubs.steward import Steward
 from tercio.server.cluster.cluster import Cluster
 from tercio.server.cluster.door import Door
 from tercio.server.cluster.relay import Relay, Way
@@ -58,10 +59,12 @@ def create_app(settings: Settings, opened: Store | None = None, links: Links | N
         await hub.open()
         doorkeeper = Doorkeeper(hub, store, settings.bans_every)
         hub.do(doorkeeper.keep_out())
+        steward = Steward(hub, store)
+        hub.do(steward.go_round())
         postman = Postman(hub, store, settings) if settings.mail else None
         if postman is not None:
             hub.do(postman.go_round())
-        server = Server(settings, store, hub, passwords, doorkeeper, Crowd(), links.way, postman)
+        server = Server(settings, store, hub, passwords, doorkeeper, Crowd(), links.way, steward, postman)
         app.state.server = server
         door = None
         if links.config is not None and not store.address.is_sqlite:
@@ -86,7 +89,7 @@ def create_app(settings: Settings, opened: Store | None = None, links: Links | N
         docs_url=None,
         responses=EVERYWHERE,
     )
-    for part in (system, decks, accounts, mail, sockets):
+    for part in (system, decks, accounts, mail, clubs, sockets):
         app.include_router(part.router)
     add_hall(app)
     tell_troubles(app)

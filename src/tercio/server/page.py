@@ -22,7 +22,7 @@ INDEX: Final = "/index.html"
 # The page's own addresses; route.ts knows what to show there.
 CLIENT: Final = (
     *("", *"mbadrp", "rules", "settings", "learn", "edit", "gallery", "workshop"),
-    *("ladder", "statistics", "puzzles", "waiting", "mail", "scenario", "board"),
+    *("ladder", "statistics", "puzzles", "waiting", "mail", "clubs", "scenario", "board"),
 )
 FOREVER: Final = "public, max-age=31536000, immutable"  # the name of the file has a hash of its content in it
 ASK_AGAIN: Final = "no-cache"

@@ -14,7 +14,7 @@ from tercio.games.measures import TableScene
 from tercio.hall import frames, trouble
 from tercio.hall.api import ROUTES, ladder, matches, players, puzzles
 from tercio.hall.showing import messages, story
-from tercio.server.api import accounts, decks, mail
+from tercio.server.api import accounts, clubs, decks, mail
 from tercio.server.dict_schema import Describing
 
 Json = dict[str, Any]
@@ -148,7 +148,7 @@ def parts_of(scene: Any) -> list[Any]:
 def of_accounts() -> Json:
     wanted = [
         (model.__name__, mode_of(model), TypeAdapter(model))
-        for part in (accounts, decks, mail)
+        for part in (accounts, decks, mail, clubs)
         for model in models_in(part)
     ]
     keys, made = TypeAdapter.json_schemas(wanted)

@@ -9,6 +9,7 @@ from fastapi.requests import HTTPConnection
 
 from tercio.hall.hub import Hub
 from tercio.server.bans import Doorkeeper
+from tercio.server.clubs.steward import Steward
 from tercio.server.cluster.relay import Way
 from tercio.server.cluster.spending import Crowd
 from tercio.server.mail.postman import Postman
@@ -27,6 +28,7 @@ class Server(NamedTuple):
     doorkeeper: Doorkeeper
     sockets: Crowd  # open ones, by address
     way: Way
+    steward: Steward
     postman: Postman | None  # where letters are sent
 
 

@@ -38,7 +38,7 @@ export default function LadderScreen() {
         <p class="lead">{w.lead}</p>
         <GameChoice games={games ?? []} chosen={game} label={w.games} />
         <p>
-          <a href={`/statistics?game=${wanted}`}>{w.statistics}</a>
+          <a href={`/statistics?game=${wanted}`}>{w.statistics}</a> · <a href="/clubs">{w.tournaments}</a>
         </p>
       </header>
       {trouble ? <TroubleNote trouble={trouble} again={again} /> : game ? null : <Waiting />}

@@ -5,6 +5,7 @@ const en = {
   title: "Ladder",
   lead: "Find an opponent, and see how strong everybody is, bots included.",
   statistics: "Statistics: what is played here, and who wins with what",
+  tournaments: "Tournaments",
   games: "Which game?",
   // -- waiting
   waiting: "Who is waiting",
@@ -81,6 +82,7 @@ const de: typeof en = {
   title: "Rangliste",
   lead: "Finde einen Gegner und sieh, wie stark alle sind, auch die Bots.",
   statistics: "Statistik: was hier gespielt wird und wer womit gewinnt",
+  tournaments: "Turniere",
   games: "Welches Spiel?",
   waiting: "Wer gerade wartet",
   nobodyWaits: "Im Moment wartet niemand. Eröffne einen Tisch, vielleicht kommt jemand.",

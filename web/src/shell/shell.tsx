@@ -99,7 +99,7 @@ function Header() {
   const links: Link[] = [
     ["/", w.play, /^\/($|m\/)/],
     ...GAMES.flatMap(({ builder }) => (builder ? [linkTo(builder)] : [])),
-    ...(hall().has.accounts ? [["/ladder", w.ladder, /^\/(ladder|statistics|p\/)/] as Link] : []),
+    ...(hall().has.accounts ? [["/ladder", w.ladder, /^\/(ladder|statistics|clubs|p\/)/] as Link] : []),
     ["/learn", w.learn, /^\/(learn|puzzles)/],
     ["/rules", w.rules, /^\/rules/],
     ["/settings", w.settings, /^\/settings/],

@@ -884,6 +884,11 @@ export interface ClockTerms {
   increment_s: number;
   days: number;
 }
+export interface ClubClock {
+  minutes?: number;
+  increment_s?: number;
+  days?: number;
+}
 /**
  * An adventuring company shows what is printed on its card. MKO-COMPANY-01
  */
@@ -2643,6 +2648,78 @@ export interface ThingInPosition {
   };
   thing: number;
   lang?: "de" | "en";
+}
+/**
+ * A ready force by name, or a list of one's own.
+ */
+export interface TournamentEntry {
+  force?: string | null;
+  text?: string;
+}
+/**
+ * In a list.
+ */
+export interface TournamentLine {
+  id: string;
+  title: string;
+  game: string;
+  system: "swiss" | "round-robin" | "knock-out";
+  stage: "open" | "running" | "over";
+  host: string;
+  entrants: number;
+  made_at: number;
+}
+/**
+ * `other` is empty for a bye; `score` is that of `one`, None while they play.
+ */
+export interface TournamentPairing {
+  one: string;
+  other: string;
+  match: string;
+  score: number | null;
+}
+export interface TournamentRound {
+  pairings: TournamentPairing[];
+  began_at: number;
+  ends_at: number | null;
+}
+export interface TournamentRow {
+  name: string;
+  points: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  resistance: number;
+  quality: number;
+  is_in: boolean;
+  force: string;
+}
+/**
+ * `is_mine`: this account is the host; `entered`: it takes part.
+ */
+export interface TournamentState {
+  id: string;
+  title: string;
+  game: string;
+  system: "swiss" | "round-robin" | "knock-out";
+  stage: "open" | "running" | "over";
+  clock: ClubClock;
+  round_hours: number;
+  host: string;
+  made_at: number;
+  number_of_rounds: number;
+  rounds: TournamentRound[];
+  standings: TournamentRow[];
+  is_mine: boolean;
+  entered: boolean;
+}
+export interface TournamentWish {
+  title: string;
+  game: string;
+  system: "swiss" | "round-robin" | "knock-out";
+  rounds?: number;
+  clock: ClubClock;
+  round_hours?: number;
 }
 /**
  * A position, or a deck or an army to begin with; and the pack with whoever is needed to use the entry.

@@ -281,3 +281,17 @@ MAILBOXES = Table(
     Index(None, "confirming"),
     Index(None, "leaving"),
 )
+
+# Each is one document (`clubs.tournament`), which is changed by whoever knows its version.
+TOURNAMENTS = Table(
+    "tournaments",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("host", Text, nullable=False),  # the key of an account, which may be gone
+    Column("made_at", BigInteger, nullable=False),
+    Column("stage", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("document", Text, nullable=False),
+    Index(None, "stage"),
+    Index(None, "host"),
+)

@@ -37,7 +37,8 @@ from tercio.hall.ladder.results import Ending
 from tercio.hall.puzzling.ratings import Solver, Tried
 from tercio.hall.statistics import Finished
 from tercio.hall.tables.entry import Entry
-from tercio.server.store import accounts, bans, days, decks, ladder, matches, pulse, puzzles, statistics, workers
+from tercio.server.clubs.tournament import Tournament
+from tercio.server.store import accounts, bans, clubs, days, decks, ladder, matches, pulse, puzzles, statistics, workers
 from tercio.server.store.accounts import account_key
 from tercio.server.store.address import Address, read_address
 from tercio.server.store.connections import QUERY_THREADS, engine_for, first_line, try_connection
@@ -477,6 +478,24 @@ class Store:
     async def give_call_back(self, call: Call) -> None:
         """They could not be told."""
         await self._change(days.give_call_back, call)
+
+    # -- tournaments -------------------------------------------------------------------------------------
+
+    async def make_tournament(self, tournament: Tournament, most: int) -> bool:
+        """False where the host has as many that are not over."""
+        return await self._change(clubs.make_tournament, tournament, most)
+
+    async def tournament(self, name: str) -> tuple[int, Tournament] | None:
+        """With its version."""
+        return await self._ask(None, clubs.tournament, name)
+
+    async def tournaments(self, stage: str, limit: int = 100) -> list[Tournament]:
+        """The newest first; in any stage where none is named."""
+        return await self._ask([], clubs.tournaments, stage, limit)
+
+    async def change_tournament(self, changed: Tournament, version: int) -> bool:
+        """False where it is not of this version any more."""
+        return await self._change(clubs.change_tournament, changed, version)
 
     # -- in threads --------------------------------------------------------------------------------------
 

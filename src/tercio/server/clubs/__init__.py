@@ -1,0 +1,1 @@
+"""Tournaments of a club: who takes part, who meets whom, and how it stands."""
