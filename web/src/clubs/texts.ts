@@ -11,9 +11,9 @@ const en = {
   host: (name: string) => `Host: ${name}`,
   system: { swiss: "Swiss", "round-robin": "Round robin", "knock-out": "Knock-out" },
   systemHint: {
-    swiss: "Whoever has scored alike meets; nobody meets another twice.",
+    swiss: "Players with equal scores meet; nobody meets another twice.",
     "round-robin": "Everybody meets everybody once.",
-    "knock-out": "Whoever loses is out; of a draw, lots decide.",
+    "knock-out": "The player who loses is out; of a draw, lots decide.",
   },
   stage: { open: "open for entries", running: "running", over: "over" },
 
