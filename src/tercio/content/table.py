@@ -210,7 +210,7 @@ class Table:
         found = [self._as_number((key, i), wanted, value) for i, value in enumerate(self._list(key, wanted))]
         return tuple([number for number in found if number is not None])
 
-    def two_languages(self, key: str, default: Phrase | None = None) -> Phrase:
+    def two_languages(self, key: str, default: Phrase | None = None, is_german_needed: bool = False) -> Phrase:
         """English and German stand side by side; in a pack of one's own English may stand for both."""
         wanted = Wanted(TWO_LANGUAGES, default=default)
         if default is not None and key not in self.data:
@@ -219,7 +219,7 @@ class Table:
         words = self._table(key, wanted)
         words.shape = (TWO_LANGUAGES,)
         english = words.text("en")
-        return Phrase(english, words.text("de", default=english))
+        return Phrase(english, words.text("de") if is_german_needed else words.text("de", default=english))
 
     def table(self, key: str) -> Table:
         """The value is a table."""

@@ -35,7 +35,7 @@ def read_rulings(
         ruling = HouseRuling(
             entry.text("id"),
             entry.words("rules"),
-            entry.two_languages("title"),
+            entry.two_languages("title", is_german_needed=True),
             Phrase(entry.text("en"), entry.text("de")),
         )
         _check_id(entry, ruling.id, {*taken, *found})

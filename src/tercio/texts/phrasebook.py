@@ -204,7 +204,7 @@ def read_causes(table: Table) -> dict[str, Phrase]:
     if not table.has("causes"):
         return {}
     causes = table.table("causes")
-    return {rule: causes.two_languages(rule) for rule in causes.keys()}
+    return {rule: causes.two_languages(rule, is_german_needed=True) for rule in causes.keys()}
 
 
 def read_fact(word: str) -> Fact:
