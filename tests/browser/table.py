@@ -19,6 +19,11 @@ OUT_OF_VIEW = """([x, y]) => {
   const found = document.elementFromPoint(x, y);
   return !found || found.closest('.ms-left, .ms-panel') !== null;
 }"""
+# The table is where it looks to be as soon as it has been painted.
+LOOK_AT_ALL = """button => {
+  button.click();
+  return new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted)));
+}"""
 
 Place = tuple[float, float]
 
@@ -36,7 +41,7 @@ class Hands:
         """Whoever points at a place that is out of view looks at the whole table first."""
         x, y = self.page.evaluate(SPOT, list(place))
         if self.page.evaluate(OUT_OF_VIEW, [x, y]):
-            self.page.locator("[data-testid=whole]").evaluate("button => button.click()")
+            self.page.locator("[data-testid=whole]").evaluate(LOOK_AT_ALL)
             x, y = self.page.evaluate(SPOT, list(place))
         return x, y
 

@@ -60,11 +60,12 @@ def test_a_figure_is_dragged_turned_by_its_handle_and_set_down(page: Page, serve
     hands.drag((19, 8), (18, 12))
     expect(page.locator("[data-testid=ms-reach]")).to_be_attached()
     expect(page.locator(".ms-length")).to_contain_text("of 8.0″")
+    east = hands.spot((25, 12))  # in view before the handle is held
     handle = page.locator("[data-testid=ms-handle] circle").bounding_box()
     assert handle is not None
     page.mouse.move(handle["x"] + handle["width"] / 2, handle["y"] + handle["height"] / 2)
     page.mouse.down()
-    page.mouse.move(*hands.spot((25, 12)), steps=4)
+    page.mouse.move(*east, steps=4)
     page.mouse.up()
     expect(page.locator("[data-number-field='0']")).to_have_value("0")
     expect(page.locator(".match-fold")).not_to_have_attribute("open", "")
