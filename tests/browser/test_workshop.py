@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -107,7 +108,7 @@ def test_bots_weigh_a_figure_until_they_are_stopped(page: Page, server: ServerPr
     expect(page.get_by_test_id("fine")).to_be_visible()
     page.get_by_test_id("weigh-button").click()
     weight = page.get_by_test_id("weight")
-    expect(weight).to_contain_text("in 3 matches")
+    expect(weight).to_contain_text(re.compile(r"in ([3-9]|\d\d+) matches"))  # the third may be over between two looks
     page.get_by_test_id("weigh-button").click()
     told = weight.text_content()
     assert barriers(page) == []
