@@ -69,6 +69,7 @@ def test_variations_are_tried_kept_noted_shared_and_saved(
 
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_test_id("share-tree").click()
+    page.locator(".toast.good", has_text="Copied").wait_for()  # the server keeps the tree before there is a link to it
     link = page.evaluate("navigator.clipboard.readText()")
     number = twigs(page).count()
     page.reload()
