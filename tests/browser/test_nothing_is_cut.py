@@ -106,6 +106,7 @@ PLAIN = {
     "settings": "/settings",
     "waiting": "/waiting",
     "clubs": "/clubs",
+    "no-tournament": "/clubs/aaaaaaaaaaaaaaaaaaaaaa",
     "mail": "/mail/u-nosuchsecret",
     "statistics": "/statistics",
     "gallery": "/gallery/common",

@@ -384,7 +384,7 @@ def test_a_screen_shuts_nobody_out(
     page.screenshot(path=screens / f"{screen}-{size}.png")
     if size == "desktop" and screen in TABLES:
         with Image.open(screens / f"{screen}-{size}.png") as picture:
-            picture.convert("RGB").resize((640, 400)).save(TABLES_FOLDER / f"{screen[6:]}.webp", quality=70, method=6)
+            picture.convert("RGB").resize((640, 400)).save(TABLES_FOLDER / f"{screen[6:]}.webp", quality=60, method=6)
     found = barriers(page, is_dark_too=size == "desktop" and screen in COLOURFUL)
     page.context.close()
 

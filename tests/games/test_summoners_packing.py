@@ -492,7 +492,6 @@ def test_a_spell_does_something_to_somebody_somewhere(more: str, key: str, en: s
             "terrain[1].raised",
             'Impassable terrain cannot be "raised": nobody stands on it.',
         ),
-        ('about = { en = "Dry.", de = "Trocken." }', 'about = { en = "Dry." }', "realm[0].about.de", "is missing"),
     ],
 )
 def test_terrain_and_realms_are_checked_too(old: str, new: str, key: str, en: str) -> None:

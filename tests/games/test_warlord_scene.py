@@ -94,7 +94,7 @@ def test_numbers_are_those_that_count_and_say_how_they_differ_from_the_print() -
     assert (card["atk"], card["armour"], card["life"], card["wounds"]) == ([7, 3], 11, 3, 1)
     assert (card["skill"], card["level"]) == (1, 2)
     assert card["changed"] == {"atk": 1, "armour": -1, "life": 1, "skill": -1, "level": 1}
-    assert card["effects"] == ["has +1 hit points", "has −2 skill", "has +1 level"]
+    assert card["effects"] == ["has +1 to its hit points", "has −2 skill", "has +1 to its level"]
     assert [battle.name(number) for number in card["holds"]] == ["sword", "plate"]
     assert (worn["zone"], worn["atk"], worn["holder"]) == ("equipped", [2], battle.number("hero"))
 

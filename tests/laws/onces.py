@@ -82,6 +82,12 @@ ONCES: Final[dict[str, tuple[Once, ...]]] = {
 }
 
 
+def is_limited_react(state: State, answer: Answer) -> bool:
+    """Some texts say that they may be used as often as their player likes."""
+    assert isinstance(state, Warlord)
+    return answer.key == "react" and state.cards[answer.subject].face.abilities[answer.detail].limit != "none"
+
+
 class Counting:
     """Counts while a match is played; `look` tells which uses are too many."""
 
@@ -105,7 +111,7 @@ class Counting:
             self.given(m.state, answers, events)
         elif isinstance(m.state, Summoners):
             self.gone(events)
-        if self.opened is not None and answers and answers[-1].key == "react":  # WL-REACT-05
+        if self.opened is not None and answers and is_limited_react(m.state, answers[-1]):  # WL-REACT-05
             self.counted["WL-REACT-05", id(self.opened), answers[-1].subject] += 1
         self.opened = moment if isinstance(moment, Moment) else None
         if self.opened is not None and not any([one is self.opened for one in self.seen[-9:]]):

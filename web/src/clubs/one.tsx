@@ -41,7 +41,14 @@ export default function TournamentScreen({ id }: ScreenProps) {
     return () => clearInterval(timer);
   }, [again]);
   const isWall = place.value.query.has("wall");
-  if (!cup) return <div class="page">{trouble ? <TroubleNote trouble={trouble} again={again} /> : <Waiting />}</div>;
+  if (!cup) {
+    return (
+      <div class="page">
+        <h1>{w.title}</h1>
+        {trouble ? <TroubleNote trouble={trouble} again={again} /> : <Waiting />}
+      </div>
+    );
+  }
   const game = games?.find((each) => each.id === cup.game);
   return (
     <div class={isWall ? "page clubs is-wall" : "page clubs"} data-stage={cup.stage} data-testid="tournament">
