@@ -9,17 +9,19 @@ from tercio.bots.bot import Bot
 from tercio.bots.budget import Budget, Clock
 from tercio.bots.greedy import GreedyBot
 from tercio.bots.lookahead import BEST, CANDIDATES, GLANCES
+from tercio.bots.playout import OPTIONS
 from tercio.bots.random import RandomBot
-from tercio.bots.search import PLAYOUTS, SearchBot
+from tercio.bots.search import PLAYOUTS, WIDTH, SearchBot
 
 BOTS: Final = ("random", "greedy", "search", "recruit", "veteran", "champion", "warlord")
 LEVELS: Final = ("recruit", "veteran", "champion", "warlord")  # each stronger than the one before
 ADVISER: Final = "warlord"  # who says what he would answer in a player's place
 SETTINGS: Final[dict[str, tuple[str, ...]]] = {
     "random": (),
-    "greedy": ("samples", "candidates", "exact"),
-    "search": ("playouts", "ms", "turns"),
+    "greedy": ("samples", "candidates", "exact", "style"),
+    "search": ("playouts", "ms", "turns", "options", "width", "style"),
 }
+STYLES: Final = ("plain", "learned")  # as a setting; every game on the shelf knows them
 RECRUIT_SEES: Final = 4  # answers, and each on one imagined match
 CHAMPION_PLAYOUTS: Final = 24
 CHAMPION_PART: Final = 2  # he looks half as far as the warlord
@@ -43,6 +45,7 @@ def named(name: str, seed: int, clock: Clock | None = None, style: str = "", pat
             raise ValueError(f'the level "{kind}" has no settings')
         return level(kind, seed, style, patience if clock is not None else 0, clock)
     settings = read_settings(kind, given)
+    style = STYLES[settings["style"]] if "style" in settings else style
     if kind == "random":
         return RandomBot(seed)
     if kind == "greedy":
@@ -57,7 +60,8 @@ def named(name: str, seed: int, clock: Clock | None = None, style: str = "", pat
         budget = Budget(settings.get("playouts", MANY), settings["ms"], clock or process_time)
     else:
         budget = Budget(settings.get("playouts", PLAYOUTS))
-    return SearchBot(seed, budget, settings.get("turns", 0), style=style)
+    turns, width, options = settings.get("turns", 0), settings.get("width", WIDTH), settings.get("options", OPTIONS)
+    return SearchBot(seed, budget, turns, width=width, options=options, style=style)
 
 
 def level(name: str, seed: int, style: str, patience: int, clock: Clock | None) -> Bot:
@@ -72,13 +76,18 @@ def level(name: str, seed: int, style: str, patience: int, clock: Clock | None) 
 
 
 def read_settings(kind: str, given: str) -> dict[str, int]:
-    """`playouts=200,ms=2000`: words that this kind of bot knows, with numbers above zero."""
+    """`playouts=200,style=plain`: words that this kind of bot knows, with numbers above zero; of a style, its place."""
     known, found = SETTINGS[kind], dict[str, int]()
     for each in given.split(",") if given else []:
         word, _, value = each.partition("=")
         if word not in known:
             there = ", ".join(known) or "none"
             raise ValueError(f'"{kind}" has no setting "{word}"; it has: {there}')
+        if word == "style":
+            if value not in STYLES:
+                raise ValueError(f'no style is called "{value}"; choose from: {", ".join(STYLES)}')
+            found[word] = STYLES.index(value)
+            continue
         if not value.isascii() or not value.isdigit() or not 0 < int(value) <= MANY:
             raise ValueError(f'"{word}" of "{kind}" wants a whole number above zero, not "{value}"')
         found[word] = int(value)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from tercio.games.leads import Network
 from tercio.games.vocabulary import Vocabulary, as_table
 from tercio.games.ways import Goal, goal_of, nearest_to, place_words, way_words
 from tercio.geometry.points import Path, Point
-from tercio.kernel import NOBODY, PASS, Answer, Decision, Dice, Game, Match, Option, Setup, State, Step, Verdict
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Dice, Game, Match, Option, Seat, Setup, State, Step, Verdict
 from tercio.texts import phrasebook_of
 
 
@@ -16,6 +17,8 @@ class TabletopGame(Game):
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary()
     tastes: dict[str, Any]  # by style, what each thing is worth to a bot; "" is the usual one
+    networks: dict[str, Network]  # by style, what play has taught about a position as a whole
+    term_names: tuple[str, ...] = ()
 
     def __init__(self, packs: dict[str, str]) -> None:
         self.pack_prints = packs
@@ -31,6 +34,10 @@ class TabletopGame(Game):
         laid_out = self.vocabulary.read_position(self, table)
         table.document.check()
         return laid_out
+
+    def terms(self, m: Match, seat: Seat, style: str = "") -> list[float]:
+        """The position as this seat sees it, in numbers with the `term_names`; none where the game has no network."""
+        return []
 
     def begin(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
         """The table of a new match, and what is to be done, last step first."""

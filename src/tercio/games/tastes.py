@@ -1,25 +1,42 @@
-"""What each thing is worth to a bot: weights made by hand, tuned by play; by style, where bots differ."""
+"""What each thing is worth to a bot, by style: weights made by hand, tuned by play; and networks taught by play."""
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, Final
 
+from tercio.games.leads import Network, network_of
+
 USUAL: Final = ""
+PLAIN: Final = "plain"  # without a network
+LEARNED: Final = "learned"  # with the network, whether it is in use or not
 TUNED: Final = "tuned.toml"
+MODEL: Final = "learned.json"
 
 
 def tastes_of(kind: type[Any], game: str) -> dict[str, Any]:
     """By style; `tuned.toml` beside the weights says what play has taught about the usual one."""
-    return {USUAL: shifted(kind(), read_tuned(game))}
+    usual = shifted(kind(), read_tuned(game))
+    return {USUAL: usual, PLAIN: usual, LEARNED: usual}
 
 
 def read_tuned(game: str) -> dict[str, int]:
     """Nothing, where nothing was tuned."""
     file = files(f"tercio.games.{game}.thinking") / TUNED
     return dict(tomllib.loads(file.read_text("utf-8"))["weights"]) if file.is_file() else {}
+
+
+def networks_of(game: str, terms: tuple[str, ...]) -> dict[str, Network]:
+    """Nothing, where nothing was learned."""
+    file = files(f"tercio.games.{game}.thinking") / MODEL
+    if not file.is_file():
+        return {}
+    model = json.loads(file.read_text("utf-8"))
+    network = network_of(model, terms)
+    return dict.fromkeys((USUAL, LEARNED) if model["is_in_use"] else (LEARNED,), network)
 
 
 def shifted(weights: Any, numbers: Mapping[str, int]) -> Any:

@@ -56,10 +56,11 @@ from tercio.games.mageknight.steps.unasked import judge_shut
 from tercio.games.mageknight.thinking import evaluation
 from tercio.games.mageknight.thinking import proposals as proposing
 from tercio.games.mageknight.thinking import unknowns as imagining
+from tercio.games.mageknight.thinking.terms import TERMS
 from tercio.games.mageknight.thinking.weights import Weights
 from tercio.games.mageknight.turns import ActionPhase, Battle, CommandPhase, EndPhase, ResolveDue, Turn
 from tercio.games.mageknight.words import names
-from tercio.games.tastes import tastes_of
+from tercio.games.tastes import networks_of, tastes_of
 from tercio.games.ways import Goal
 from tercio.geometry.points import Path
 from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Option, Point, Seat, Setup, State, Step, Verdict, View
@@ -94,6 +95,8 @@ class MageKnightGame(TabletopGame):
     def __init__(self, content: Content, packs: dict[str, str]) -> None:
         super().__init__(packs)
         self.tastes = tastes_of(Weights, "mageknight")
+        self.term_names = TERMS
+        self.networks = networks_of("mageknight", TERMS)
         self.content = content
 
     def catalogue(self) -> dict[type, dict[str, Any]]:
@@ -155,7 +158,10 @@ class MageKnightGame(TabletopGame):
         return proposing.propose(view, decision, number, dice)
 
     def evaluate(self, m: Match, seat: Seat, style: str = "") -> int:
-        return evaluation.evaluate(m, seat, self.tastes[style])
+        return evaluation.evaluate(m, seat, self.tastes[style], self.networks.get(style))
+
+    def terms(self, m: Match, seat: Seat, style: str = "") -> list[float]:
+        return evaluation.terms(m, seat, self.tastes[style])
 
     def is_chance(self, decision: Decision) -> bool:
         """The blow or the shot that a unit has ridden for, the way of one that is free. MKC-TALENT-13, MK-MOVE-17"""

@@ -31,11 +31,12 @@ from tercio.games.summoners.thinking import evaluation
 from tercio.games.summoners.thinking import proposals as proposing
 from tercio.games.summoners.thinking import unknowns as imagining
 from tercio.games.summoners.thinking.outlook import MOVES
+from tercio.games.summoners.thinking.terms import TERMS
 from tercio.games.summoners.thinking.weights import Weights
 from tercio.games.summoners.turns.end_phase import EndPhase, FireTest
 from tercio.games.summoners.turns.rounds import Battle, BuildDecks, Round, Turn
 from tercio.games.summoners.words import names
-from tercio.games.tastes import tastes_of
+from tercio.games.tastes import networks_of, tastes_of
 from tercio.games.ways import Goal
 from tercio.geometry.points import Path
 from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Option, Point, Seat, Setup, State, Step, Verdict, View
@@ -60,6 +61,8 @@ class SummonersGame(TabletopGame):
     def __init__(self, content: Content, packs: dict[str, str]) -> None:
         super().__init__(packs)
         self.tastes = tastes_of(Weights, "summoners")
+        self.term_names = TERMS
+        self.networks = networks_of("summoners", TERMS)
         self.content = content
         self.creatures = {
             realm: tuple([p for p in content.profiles.values() if p.realm == realm and not p.is_summoner])
@@ -104,7 +107,10 @@ class SummonersGame(TabletopGame):
         return proposing.propose(view, decision, number, dice)
 
     def evaluate(self, m: Match, seat: Seat, style: str = "") -> int:
-        return evaluation.evaluate(m, seat, self.tastes[style])
+        return evaluation.evaluate(m, seat, self.tastes[style], self.networks.get(style))
+
+    def terms(self, m: Match, seat: Seat, style: str = "") -> list[float]:
+        return evaluation.terms(m, seat, self.tastes[style])
 
     def is_at_rest(self, m: Match) -> bool:
         return evaluation.is_at_rest(m)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from tercio.games.game import TabletopGame
-from tercio.games.tastes import tastes_of
+from tercio.games.tastes import networks_of, tastes_of
 from tercio.games.vocabulary import as_table
 from tercio.games.warlord.abilities.registry import feats, feats_at
 from tercio.games.warlord.actions.hand_reacts import hand_reacts_of, might_react_from_hand
@@ -46,7 +46,8 @@ from tercio.games.warlord.steps.stakes import stakes_of
 from tercio.games.warlord.steps.starting_army import ChooseLineUp, suggested_line_up
 from tercio.games.warlord.steps.strikes import Attack, Strike
 from tercio.games.warlord.steps.wounds import Wounding
-from tercio.games.warlord.thinking.evaluation import evaluate
+from tercio.games.warlord.thinking import evaluation
+from tercio.games.warlord.thinking.terms import TERMS
 from tercio.games.warlord.thinking.weights import Weights
 from tercio.games.warlord.words.receipts import name_of
 from tercio.kernel import (
@@ -104,6 +105,8 @@ class WarlordGame(TabletopGame):
     def __init__(self, faces: dict[str, Face], decks: dict[str, Deck], packs: dict[str, str]) -> None:
         super().__init__(packs)
         self.tastes = tastes_of(Weights, "warlord")
+        self.term_names = TERMS
+        self.networks = networks_of("warlord", TERMS)
         self.faces = {**faces, **summoned_faces(faces), UNKNOWN.id: UNKNOWN}
         self.decks = decks
         self.hand_reacts = hand_reacts_of(faces.values())
@@ -273,7 +276,10 @@ class WarlordGame(TabletopGame):
     # -- for bots -----------------------------------------------------------------------
 
     def evaluate(self, m: Match, seat: Seat, style: str = "") -> int:
-        return evaluate(m, seat, self.tastes[style])
+        return evaluation.evaluate(m, seat, self.tastes[style], self.networks.get(style))
+
+    def terms(self, m: Match, seat: Seat, style: str = "") -> list[float]:
+        return evaluation.terms(m, seat, self.tastes[style])
 
     def is_at_rest(self, m: Match) -> bool:
         return isinstance(m.stack[-1], TakeOrder) and not [step for step in m.stack if isinstance(step, Strike)]

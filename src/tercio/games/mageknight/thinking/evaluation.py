@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from tercio.games.leads import lead_worth
+from tercio.games.leads import Network, lead_worth
 from tercio.games.mageknight.abilities.bearers import is_active
 from tercio.games.mageknight.field.ground import enemies_touching, is_in_front
 from tercio.games.mageknight.field.missions import seats_at
@@ -21,17 +19,19 @@ from tercio.games.mageknight.state import (
 )
 from tercio.games.mageknight.steps.setup.preparation import Deploy
 from tercio.games.mageknight.thinking.evaluation_expansions import worth_of_expansions
+from tercio.games.mageknight.thinking.terms import terms_of
 from tercio.games.mageknight.thinking.threats import threats
-from tercio.games.mageknight.thinking.weights import VICTORY, Weights
+from tercio.games.mageknight.thinking.weights import USUAL, VICTORY, Weights
 from tercio.games.mageknight.turns import ActionPhase
 from tercio.geometry.points import centre_distance
 from tercio.kernel import Match, Point, Seat
 
-USUAL: Final = 60  # turns where no limit was agreed on
 
+def evaluate(m: Match, seat: Seat, w: Weights, network: Network | None) -> int:
+    """Own side against the others, as if the turn under way ended here; everything when the match is decided.
 
-def evaluate(m: Match, seat: Seat, w: Weights) -> int:
-    """Own side against the others, as if the turn under way ended here; everything when the match is decided."""
+    A network is for two seats.
+    """
     state = mageknight(m)
     if m.outcome is not None:
         return VICTORY if seat in m.outcome.winners else 0 if not m.outcome.winners else -VICTORY
@@ -42,24 +42,55 @@ def evaluate(m: Match, seat: Seat, w: Weights) -> int:
     foes = [warrior for warrior in able if not state.are_allied(seat, warrior.seat)]
     if state.turn and not (own and foes):  # MK-ELIM-01
         return VICTORY if own else -VICTORY if foes else 0
+    parts = parts_of(w, state, seat, own, foes)
+    if network is not None and len(state.players) == 2:
+        return network.worth(terms_of(m, seat, parts), VICTORY)
+    return lead_worth(sum(parts), VICTORY)
+
+
+def terms(m: Match, seat: Seat, w: Weights) -> list[float]:
+    """What a network weighs."""
+    state = mageknight(m)
+    able = [warrior for warrior in state.warriors if warrior.gone == HERE and is_active(warrior)]
+    own = [warrior for warrior in able if state.are_allied(seat, warrior.seat)]
+    foes = [warrior for warrior in able if not state.are_allied(seat, warrior.seat)]
+    return terms_of(m, seat, parts_of(w, state, seat, own, foes))
+
+
+def parts_of(w: Weights, state: MageKnight, seat: Seat, own: list[Warrior], foes: list[Warrior]) -> list[int]:
+    """Armies, tokens and threats of either side: what the lead is the sum of. `own`, `foes`: those who can act."""
+    able = own + foes
     holders = [holder_of(state, mission) for mission in state.missions]
-    total = 0
+    armies = tokens = foes_armies = foes_tokens = 0
     for player in state.players:
-        worth = worth_of(w, state, player.seat, able, holders)
-        total += worth if state.are_allied(seat, player.seat) else -worth
-    total -= w.threat * threats(w, state, foes, own) // 100
-    return lead_worth(total + w.threat * threats(w, state, own, foes) // 100, VICTORY)
+        is_own = state.are_allied(seat, player.seat)
+        army = worth_of_army(w, state, player.seat, able)
+        held = worth_of_tokens(w, state, player.seat, able, holders)
+        if is_own:
+            armies, tokens = armies + army, tokens + held
+        else:
+            foes_armies, foes_tokens = foes_armies + army, foes_tokens + held
+    fear = w.threat * threats(w, state, foes, own) // 100
+    threat = w.threat * threats(w, state, own, foes) // 100
+    return [armies, -foes_armies, tokens, -foes_tokens, -fear, threat]
 
 
-def worth_of(w: Weights, state: MageKnight, seat: Seat, able: list[Warrior], holders: list[tuple[int, bool]]) -> int:
-    """`able`: all who are on the field and neither captured nor demoralized; `holders`: of the mission tokens."""
+def worth_of_army(w: Weights, state: MageKnight, seat: Seat, able: list[Warrior]) -> int:
+    """`able`: all who are on the field and neither captured nor demoralized."""
     total = w.point * state.players[seat].glory + worth_of_expansions(w, state, seat)
     foes = [other for other in able if not state.are_allied(seat, other.seat)]
     for warrior in state.warriors:
         if warrior.seat == seat and warrior.gone in (HERE, WAITING):
             total += worth_of_warrior(w, state, warrior, foes)
+    return total
+
+
+def worth_of_tokens(
+    w: Weights, state: MageKnight, seat: Seat, able: list[Warrior], holders: list[tuple[int, bool]]
+) -> int:
+    """`holders`: of the mission tokens."""
     own = [warrior for warrior in able if warrior.seat == seat and not warrior.is_soaring]
-    limit = state.last_turn or USUAL
+    total, limit = 0, state.last_turn or USUAL
     held = w.mission + w.late * min(state.turn, limit) ** 2 // limit**2
     for mission, (holder, is_guarded) in zip(state.missions, holders, strict=True):
         if holder == seat:

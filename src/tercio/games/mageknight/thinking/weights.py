@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 VICTORY: Final = 4000
+USUAL: Final = 60  # turns where no limit was agreed on
 
 
 @dataclass(slots=True)

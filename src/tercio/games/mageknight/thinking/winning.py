@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.state import HERE, WAITING, mageknight
-from tercio.games.mageknight.thinking.evaluation import USUAL
-from tercio.games.mageknight.thinking.weights import VICTORY
+from tercio.games.mageknight.thinking.weights import USUAL, VICTORY
 from tercio.games.winning import Winning
 from tercio.kernel import Match, Seat
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.leads import lead_worth
+from tercio.games.leads import Network, lead_worth
 from tercio.games.summoners.abilities.special_rule import CONTROL
 from tercio.games.summoners.field.ground import gap_between, is_within
 from tercio.games.summoners.printed.profiles import INCH
@@ -18,26 +18,43 @@ from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.activation import ACT, Activation
 from tercio.games.summoners.thinking.evaluation_markers import worth_of_markers
 from tercio.games.summoners.thinking.evaluation_threats import harm_in_sight
+from tercio.games.summoners.thinking.terms import terms_of
 from tercio.games.summoners.thinking.weights import LONGEST, VICTORY, Weights
 from tercio.games.summoners.turns.rounds import BuildDecks, Turn
 from tercio.kernel import NOBODY, Match, Seat
 
 
-def evaluate(m: Match, seat: Seat, w: Weights) -> int:
-    """Own side against the others; everything when the match is decided."""
+def evaluate(m: Match, seat: Seat, w: Weights, network: Network | None) -> int:
+    """Own side against the others; everything when the match is decided. A network is for two seats."""
     state = summoners(m)
     if m.outcome is not None:
         return VICTORY if seat in m.outcome.winners else 0 if not m.outcome.winners else -VICTORY
     if state.players[seat].is_out:
         return -VICTORY
+    parts = parts_of(m, seat, w)
+    if network is not None and len(state.players) == 2:
+        return network.worth(terms_of(m, seat, parts), VICTORY)
+    return lead_worth(sum(parts), VICTORY)
+
+
+def terms(m: Match, seat: Seat, w: Weights) -> list[float]:
+    """What a network weighs."""
+    return terms_of(m, seat, parts_of(m, seat, w))
+
+
+def parts_of(m: Match, seat: Seat, w: Weights) -> list[int]:
+    """Markers, harm, points and gems, bodies: what the lead is the sum of."""
+    state = summoners(m)
     left = min(LONGEST, max(1, state.last_round - state.round + 1))
     signs = [1 if state.are_allied(seat, player.seat) else -1 for player in state.players]
     units, acting = state.here(), acting_unit(m)
-    total = worth_of_markers(w, state, units, signs, left, acting) - harm_in_sight(w, state, units, signs, left, acting)
+    markers = worth_of_markers(w, state, units, signs, left, acting)
+    harm = harm_in_sight(w, state, units, signs, left, acting)
+    held = 0
     for player in state.players:
         if not player.is_out:
-            total += signs[player.seat] * (w.point * player.points + w.gem[left] * player.gems)
-    return lead_worth(total + worth_of_units(w, state, units, signs, left, acting), VICTORY)
+            held += signs[player.seat] * (w.point * player.points + w.gem[left] * player.gems)
+    return [markers, -harm, held, worth_of_units(w, state, units, signs, left, acting)]
 
 
 def acting_unit(m: Match) -> int:

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from tercio.games.leads import lead_worth
+from tercio.games.leads import Network, lead_worth
 from tercio.games.warlord.field.filters import warlords
 from tercio.games.warlord.state import READY, STUNNED, Card, Warlord, warlord
+from tercio.games.warlord.thinking.terms import terms_of
 from tercio.games.warlord.thinking.weights import VICTORY, Weights
 from tercio.kernel import Match, Seat
 
 
-def evaluate(m: Match, seat: Seat, w: Weights) -> int:
-    """Own worth against the strongest other; everything when the match is decided."""
+def evaluate(m: Match, seat: Seat, w: Weights, network: Network | None) -> int:
+    """Own worth against the others; everything when the match is decided. A network is for two seats."""
     state = warlord(m)
     if m.outcome is not None:
         return VICTORY if seat in m.outcome.winners else 0 if not m.outcome.winners else -VICTORY
     if seat in state.out or seat in state.leaving:
         return -VICTORY
+    if network is not None and state.seats == 2:
+        return network.worth(terms(m, seat, w), VICTORY)
+    return lead(w, state, seat)
+
+
+def terms(m: Match, seat: Seat, w: Weights) -> list[float]:
+    """What a network weighs."""
+    return terms_of(m, seat, lead(w, warlord(m), seat) / VICTORY)
+
+
+def lead(w: Weights, state: Warlord, seat: Seat) -> int:
     others = [worth(w, state, other) for other in state.playing() if other != seat]
     return lead_worth(worth(w, state, seat) * max(1, len(others)) - sum(others), VICTORY)
 
