@@ -37,6 +37,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "doors": {"kernel", "content", "texts", "wire", "games", "bots"},
     "arena": {"kernel", "content", "texts", "wire", "bots", "games", "doors"},
     "bench": {"kernel", "geometry", "content", "wire", "bots", "games", "arena"},
+    "training": {"kernel", "bots", "games", "arena"},
     "scenario": {"kernel", "geometry", "content", "rules", "texts", "wire", "odds", "games", "bots", "arena"},
     "puzzles": {"kernel", "wire", "bots", "games", "arena"},
     "hall": {
@@ -57,8 +58,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "solo": {"content", "hall", "printing"},
 }
 TOP = {"cli", "server"}  # may import everything
-ONLY_THROUGH_GAME = {"arena", "bench", "doors"}  # may open games, but know none of them
-MAY_BE_FOREIGN = {"cli", "server", "printing", "arena", "bench", "doors"}  # may use packages of others
+ONLY_THROUGH_GAME = {"arena", "bench", "doors", "training"}  # may open games, but know none of them
+MAY_BE_FOREIGN = {"cli", "server", "printing", "arena", "bench", "doors", "training"}  # may use packages of others
 MAY_BE_RANDOM = {"cli", "server", "hall", "arena", "bench"}  # everybody else has dice
 RANDOM = {"random", "secrets", "uuid"}
 # The shelf opens games by their names; whoever looks for verbs or abilities imports the room in which they are.

@@ -26,7 +26,7 @@ WEB = Path(__file__).parent
 SOURCES = WEB.parent / "src"
 PYODIDE = WEB / "node_modules" / "pyodide"
 # What a page alone does not need of tercio: these parts, the drawings for a terminal, and what only developers ask.
-PARTS = ("server", "cli", "doors", "bench", "arena")
+PARTS = ("server", "cli", "doors", "bench", "arena", "training")
 LEFT_OUT = (
     *[f"tercio/{part}/*" for part in PARTS],
     "tercio/games/*/terminal*",

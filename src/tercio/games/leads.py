@@ -23,14 +23,12 @@ class Network:
 
     def __init__(
         self,
-        name: str,
         bias: float,
         direct: list[float],
         hidden: list[list[float]],
         biases: list[float],
         outward: list[float],
     ) -> None:
-        self.name = name
         self.bias = bias
         self.direct = direct  # of each term
         self.hidden = hidden  # of each unit, one weight for each term
@@ -63,4 +61,4 @@ def network_of(model: dict[str, Any], names: tuple[str, ...]) -> Network:
     """As a model file has it; one that was made for other terms is a mistake."""
     if tuple(model["terms"]) != names:
         raise ValueError(f"the model {model['name']} was made for other terms")
-    return Network(model["name"], model["bias"], model["direct"], model["hidden"], model["biases"], model["outward"])
+    return Network(model["bias"], model["direct"], model["hidden"], model["biases"], model["outward"])
