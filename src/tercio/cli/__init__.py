@@ -28,6 +28,7 @@ from tercio.cli import (
     scenario,
     schema,
     serve,
+    train,
     verify,
 )
 from tercio.cli.language import GlobalLanguage, engine, language, speak
@@ -78,6 +79,7 @@ app.add_typer(imports.app, name="import")
 app.add_typer(bot.app, name="bot")
 app.add_typer(puzzles.app, name="puzzles")
 app.command()(arena.arena)
+app.command()(train.train)
 app.command()(balance.balance)
 app.command()(bench.bench)
 app.command()(schema.schema)

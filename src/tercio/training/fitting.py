@@ -18,7 +18,8 @@ from tercio.training.recipe import Seen
 Row = NDArray[np.floating[Any]]
 
 HELD: Final = 5  # every so many matches are held back, to measure with
-BATCH: Final = 4096
+BATCH: Final = 2048
+STEPS: Final = 16  # in an epoch at least, where there is little to learn from
 PACE: Final = 0.003  # of the first epoch; it falls to nothing
 FADE: Final = 1e-4  # of each weight in a step, so that none is larger than it need be
 MEMORY, MEMORY_OF_SQUARES, TINY = 0.9, 0.999, 1e-8  # Adam
@@ -107,11 +108,13 @@ def fitted(parts: Parts, terms: Row, targets: Row, epochs: int, dice: np.random.
     """By small steps against the logarithmic loss (Adam, with weights that fade)."""
     means = [np.zeros_like(part) for part in parts]
     squares = [np.zeros_like(part) for part in parts]
-    number, step, steps = len(terms), 0, epochs * max(1, len(terms) // BATCH)
+    number = len(terms)
+    batch = max(1, min(BATCH, number // STEPS))
+    step, steps = 0, epochs * (number // batch)
     for _ in range(epochs):
         order = dice.permutation(number)
-        for begin in range(0, max(1, number - BATCH + 1), BATCH):
-            chosen = order[begin : begin + BATCH]
+        for begin in range(0, number - batch + 1, batch):
+            chosen = order[begin : begin + batch]
             step += 1
             pace = PACE * (1 - step / (steps + 1))
             slopes = slopes_of(parts, terms[chosen], targets[chosen])

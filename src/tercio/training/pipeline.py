@@ -27,7 +27,7 @@ class Plan(NamedTuple):
     jobs: int = 1
 
 
-def train(plan: Plan, folder: Path, tell: Callable[[str, int], None]) -> dict[str, Any]:
+def train(plan: Plan, folder: Path, tell: Callable[[int, int], None]) -> dict[str, Any]:
     """What is there already is not played again. `tell` hears of every hundredth match, with its generation."""
     names = opened(plan.game, plan.seed)[0].term_names
     if not names:
@@ -46,7 +46,7 @@ def train(plan: Plan, folder: Path, tell: Callable[[str, int], None]) -> dict[st
         wanted = [number for number in numbers if number not in known]
         for place, _ in enumerate(append(file, play(recipe, wanted, plan.jobs)), len(known) + 1):
             if place % 100 == 0:
-                tell(f"generation {generation}", place)
+                tell(generation, place)
         files.append(file)
         name = f"{plan.game}-{plan.seed}-{generation}"
         model = learnt(name, data_of(read_matches(files)), names, plan.units) | {"recipe": plan._asdict()}
