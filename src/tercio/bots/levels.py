@@ -18,10 +18,12 @@ LEVELS: Final = ("recruit", "veteran", "champion", "warlord")  # each stronger t
 ADVISER: Final = "warlord"  # who says what he would answer in a player's place
 SETTINGS: Final[dict[str, tuple[str, ...]]] = {
     "random": (),
+    **dict.fromkeys(LEVELS, ("style",)),
     "greedy": ("samples", "candidates", "exact", "style"),
     "search": ("playouts", "ms", "turns", "options", "width", "style"),
 }
-STYLES: Final = ("plain", "learned")  # as a setting; every game on the shelf knows them
+CHARACTERS: Final = ("careful", "bold", "aiming")  # ways to see a table, which every game on the shelf knows;
+STYLES: Final = (*CHARACTERS, "plain", "learned")  # the last two only measure what a network has learnt
 RECRUIT_SEES: Final = 4  # answers, and each on one imagined match
 CHAMPION_PLAYOUTS: Final = 24
 CHAMPION_PART: Final = 2  # he looks half as far as the warlord
@@ -40,12 +42,10 @@ def named(name: str, seed: int, clock: Clock | None = None, style: str = "", pat
     kind, _, given = name.partition(":")
     if kind not in BOTS:
         raise ValueError(f'no bot is called "{kind}"; choose from: {", ".join(BOTS)}')
-    if kind in LEVELS:
-        if given:
-            raise ValueError(f'the level "{kind}" has no settings')
-        return level(kind, seed, style, patience if clock is not None else 0, clock)
     settings = read_settings(kind, given)
     style = STYLES[settings["style"]] if "style" in settings else style
+    if kind in LEVELS:
+        return level(kind, seed, style, patience if clock is not None else 0, clock)
     if kind == "random":
         return RandomBot(seed)
     if kind == "greedy":

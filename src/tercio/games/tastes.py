@@ -13,14 +13,22 @@ from tercio.games.leads import Network, network_of
 USUAL: Final = ""
 PLAIN: Final = "plain"  # without a network
 LEARNED: Final = "learned"  # with the network, whether it is in use or not
+CAREFUL, BOLD, AIMING = "careful", "bold", "aiming"  # what bots are like: these change the usual weights
+CHARACTERS: Final = (CAREFUL, BOLD, AIMING)
+Shifts = Mapping[str, Mapping[str, int]]  # by character, percent of the weights that it sees differently
 TUNED: Final = "tuned.toml"
 MODEL: Final = "learned.json"
 
 
-def tastes_of(kind: type[Any], game: str) -> dict[str, Any]:
+def tastes_of(kind: type[Any], game: str, shifts: Shifts) -> dict[str, Any]:
     """By style; `tuned.toml` beside the weights says what play has taught about the usual one."""
     usual = shifted(kind(), read_tuned(game))
-    return {USUAL: usual, PLAIN: usual, LEARNED: usual}
+    return {USUAL: usual, PLAIN: usual, LEARNED: usual} | {name: seen_as(usual, shifts[name]) for name in CHARACTERS}
+
+
+def seen_as(usual: Any, percent: Mapping[str, int]) -> Any:
+    """With so many percent of these weights."""
+    return shifted(usual, {name: getattr(usual, name) * part // 100 for name, part in percent.items()})
 
 
 def read_tuned(game: str) -> dict[str, int]:

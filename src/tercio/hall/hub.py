@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from tercio.hall.thinking.advice import Advising
     from tercio.hall.thinking.analysis import Review
     from tercio.hall.thinking.bots import Bots
+    from tercio.hall.thinking.moods import Mood
 
 log = logging.getLogger("tercio.hall")
 TRIES: Final = 8  # lost races in a row until somebody gives up
@@ -107,6 +108,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.thinking: set[Seat] = set()  # bots that are being asked
+        self.moods: dict[Seat, Mood] = {}  # of the bots that may give up or offer a draw
         self.advising: dict[Seat, Advising] = {}  # the last thought about a person's question
         self.breaths: dict[str, Bucket] = {}  # for talking
         self.stories: dict[str, Story] = {}  # by language, of a match that is over

@@ -57,7 +57,7 @@ from tercio.games.mageknight.thinking import evaluation
 from tercio.games.mageknight.thinking import proposals as proposing
 from tercio.games.mageknight.thinking import unknowns as imagining
 from tercio.games.mageknight.thinking.terms import TERMS
-from tercio.games.mageknight.thinking.weights import Weights
+from tercio.games.mageknight.thinking.weights import CHARACTERS, Weights
 from tercio.games.mageknight.turns import ActionPhase, Battle, CommandPhase, EndPhase, ResolveDue, Turn
 from tercio.games.mageknight.words import names
 from tercio.games.tastes import networks_of, tastes_of
@@ -94,7 +94,7 @@ class MageKnightGame(TabletopGame):
 
     def __init__(self, content: Content, packs: dict[str, str]) -> None:
         super().__init__(packs)
-        self.tastes = tastes_of(Weights, "mageknight")
+        self.tastes = tastes_of(Weights, "mageknight", CHARACTERS)
         self.term_names = TERMS
         self.networks = networks_of("mageknight", TERMS)
         self.content = content

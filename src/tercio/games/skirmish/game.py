@@ -39,7 +39,7 @@ from tercio.games.skirmish.steps import (
     Strike,
 )
 from tercio.games.skirmish.thinking import evaluation
-from tercio.games.skirmish.thinking.weights import Weights
+from tercio.games.skirmish.thinking.weights import CHARACTERS, Weights
 from tercio.games.tastes import tastes_of
 from tercio.games.ways import Goal
 from tercio.geometry.points import Path
@@ -81,7 +81,7 @@ class SkirmishGame(TabletopGame):
 
     def __init__(self, profiles: dict[str, Profile], packs: dict[str, str]) -> None:
         super().__init__(packs)
-        self.tastes = tastes_of(Weights, "skirmish")
+        self.tastes = tastes_of(Weights, "skirmish", CHARACTERS)
         self.profiles = profiles
 
     def catalogue(self) -> dict[type, dict[str, Any]]:

@@ -32,7 +32,7 @@ from tercio.games.summoners.thinking import proposals as proposing
 from tercio.games.summoners.thinking import unknowns as imagining
 from tercio.games.summoners.thinking.outlook import MOVES
 from tercio.games.summoners.thinking.terms import TERMS
-from tercio.games.summoners.thinking.weights import Weights
+from tercio.games.summoners.thinking.weights import CHARACTERS, Weights
 from tercio.games.summoners.turns.end_phase import EndPhase, FireTest
 from tercio.games.summoners.turns.rounds import Battle, BuildDecks, Round, Turn
 from tercio.games.summoners.words import names
@@ -60,7 +60,7 @@ class SummonersGame(TabletopGame):
 
     def __init__(self, content: Content, packs: dict[str, str]) -> None:
         super().__init__(packs)
-        self.tastes = tastes_of(Weights, "summoners")
+        self.tastes = tastes_of(Weights, "summoners", CHARACTERS)
         self.term_names = TERMS
         self.networks = networks_of("summoners", TERMS)
         self.content = content

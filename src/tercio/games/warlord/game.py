@@ -48,7 +48,7 @@ from tercio.games.warlord.steps.strikes import Attack, Strike
 from tercio.games.warlord.steps.wounds import Wounding
 from tercio.games.warlord.thinking import evaluation
 from tercio.games.warlord.thinking.terms import TERMS
-from tercio.games.warlord.thinking.weights import Weights
+from tercio.games.warlord.thinking.weights import CHARACTERS, Weights
 from tercio.games.warlord.words.receipts import name_of
 from tercio.kernel import (
     NOBODY,
@@ -104,7 +104,7 @@ class WarlordGame(TabletopGame):
 
     def __init__(self, faces: dict[str, Face], decks: dict[str, Deck], packs: dict[str, str]) -> None:
         super().__init__(packs)
-        self.tastes = tastes_of(Weights, "warlord")
+        self.tastes = tastes_of(Weights, "warlord", CHARACTERS)
         self.term_names = TERMS
         self.networks = networks_of("warlord", TERMS)
         self.faces = {**faces, **summoned_faces(faces), UNKNOWN.id: UNKNOWN}

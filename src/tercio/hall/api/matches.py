@@ -48,6 +48,8 @@ class NewSeat(NamedTuple):
     bot: Annotated[str, Sized(0, 40)] = "veteran"
     name: Annotated[str, Sized(0, 100)] = ""
     force: Annotated[str, Sized(0, 100)] | OwnForce | None = None
+    character: Literal["", "careful", "bold", "aiming"] = ""  # of a bot
+    yields: bool = False  # a bot gives up a lost match, and offers a draw in a level one
 
 
 class NewClock(NamedTuple):
@@ -160,7 +162,6 @@ def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
     seats: list[SeatHead] = []
     lots = seeded(new_seed())
     for seat, token in zip(wanted.seats, tokens, strict=True):
-        need_bot(seat)
         force: Any = {"text": seat.force.text} if isinstance(seat.force, OwnForce) else seat.force
         if forces is None:
             force = None
@@ -169,8 +170,7 @@ def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
         elif seat.kind == BOT:
             force = forces.by_lot(game, taken, lots, bare.agreed)
         taken.append(force)
-        hashed = "" if token is None else hash_of(token)
-        seats.append(SeatHead(seat.kind, tidy(seat.name)[:40], seat.bot if seat.kind == BOT else "", force, hashed))
+        seats.append(plain_seat(seat, token)._replace(force=force))
     if bare.agreed:
         check_agreed(reader, taken)
     return bare._replace(seats=tuple(seats))
@@ -196,8 +196,10 @@ def check_agreed(table: Table, taken: list[Any]) -> None:
 def plain_seat(seat: NewSeat, token: str | None) -> SeatHead:
     """Without a deck or an army: what everybody has lies on the table."""
     need_bot(seat)
-    bot = seat.bot if seat.kind == BOT else ""
-    return SeatHead(seat.kind, tidy(seat.name)[:40], bot, None, "" if token is None else hash_of(token))
+    head = SeatHead(seat.kind, tidy(seat.name)[:40], token_hash="" if token is None else hash_of(token))
+    if seat.kind == BOT:
+        return head._replace(bot=seat.bot, character=seat.character, yields=seat.yields)
+    return head
 
 
 def need_bot(seat: NewSeat) -> None:

@@ -38,6 +38,8 @@ class SeatHead(NamedTuple):
     bot: str = ""
     force: Any = None  # a deck or an army; None: chosen when sitting down
     token_hash: str = ""  # of the secret in the seat's link
+    character: str = ""  # of a bot: one of `tercio.bots.levels.CHARACTERS`, or as usual
+    yields: bool = False  # the bot gives up a match that is lost, and offers a draw in one that is level
 
 
 class ClockHead(NamedTuple):

@@ -394,7 +394,8 @@ class Table:
             raise refused("T-RATED-01", "is-rated")
         if what == TAKE_BACK and not self.may_take_back(seat):
             raise refused("K-BACK-01", "cannot-take-back")
-        if what == DRAW and len(self.people()) < len(self.head.seats):
+        is_from_bot = self.head.seats[seat].kind == BOT
+        if what == DRAW and not is_from_bot and len(self.people()) < len(self.head.seats):
             raise refused("T-OFFER-04", "bots-play-on")
 
     def open_offer(self, what: str) -> Offer | None:

@@ -15,6 +15,7 @@ from tercio.hall.meter import THINKING
 from tercio.hall.tables.entry import BOT
 from tercio.hall.tables.refused import AlreadyDone, Refused
 from tercio.hall.tables.table import PLAYING, Table
+from tercio.hall.thinking.moods import CONCEDE, DRAW, Mood, feel
 from tercio.hall.thinking.tempo import Tempo
 from tercio.hall.thinking.thoughts import Customer, Job, NobodyThinks, Thinkers, think
 from tercio.kernel import Seat, Window
@@ -54,16 +55,25 @@ class Bots:
             view = match.view(seat, since=len(match.events))
             ghost, is_reaction = snapshot(view.ghost), isinstance(view.stack[-1], Window)
             seed, head = seed_of(table, seat, turn), table.head
-            job = (head.game, head.seats[seat].bot, seed, seat, ghost, head.packs)
+            own = head.seats[seat]
+            bot = f"{own.bot}:style={own.character}" if own.character and own.bot in LEVELS else own.bot
+            job = (head.game, bot, seed, seat, ghost, head.packs)
+            wish = "" if is_reaction or not own.yields else await self.wish(live, seat, job)
+            if wish == CONCEDE:
+                with suppress(Refused, AlreadyDone):
+                    await hub.act(live, lambda at, now: at.concede(seat, now))
+                return
             began = time.perf_counter()
             said = await self.thought(hub.beside, job, live.customer) if table.lesson is None else await scripted(table)
             took = time.perf_counter() - began
             hub.meter.took(THINKING, took)
             if is_reaction and table.lesson is None and live.customer.is_for_people:
-                tempo = self.tempos.setdefault((head.game, head.seats[seat].bot), Tempo())
+                tempo = self.tempos.setdefault((head.game, own.bot), Tempo())
                 await asyncio.sleep(tempo.rest(view.asks[0], took))
             with suppress(Refused, AlreadyDone):  # somebody took an answer back meanwhile
                 await hub.act(live, lambda at, now: at.answer(seat, turn, said, now))
+                if wish == DRAW:
+                    await hub.act(live, lambda at, now: at.offer(seat, DRAW, now))
         except NobodyThinks:
             await asyncio.sleep(SECOND_TRY)
         except StoreFailed:
@@ -72,6 +82,13 @@ class Bots:
         finally:
             live.thinking.discard(seat)
         hub.attend(live)
+
+    async def wish(self, live: Live, seat: Seat, job: Job) -> str:
+        """Where two play, and one of them is a person."""
+        if len(live.table.head.seats) != 2 or not live.table.people():
+            return ""
+        chance, stage = await self.thinkers.work(feel, job, live.customer)
+        return live.moods.setdefault(seat, Mood()).wish(chance, stage)
 
     async def thought(self, beside: Beside, job: Job, customer: Customer) -> dict[str, Any]:
         """Some answer in any case."""

@@ -41,3 +41,10 @@ class Weights:
     warded: int = 14  # one that is open at a counter spell, while somebody could be countered
     saddle: int = 24  # a rider in the saddle
     company: int = 40  # an ability that all warriors of a player have gained
+
+
+CHARACTERS: Final = {  # percent
+    "careful": {"health": 130, "exposed": 220, "token": 180, "closeness": -60, "point": 70},  # keeps its distance
+    "bold": {"closeness": 280, "exposed": 30, "token": 30, "point": 180, "threat": 130},
+    "aiming": {"mission": 400, "late": 200, "nearness": 300, "closeness": 30},  # at mission tokens
+}

@@ -15,3 +15,10 @@ class Weights:
     contact: int = 15  # an enemy within reach of a strike
     card: int = 40  # a card in hand, which saves a figure a wound or two once
     nearness: int = -2  # for each inch to the nearest enemy: a figure that never meets one wins nothing
+
+
+CHARACTERS: Final = {  # percent
+    "careful": {"life": 150, "contact": 30, "nearness": -50, "card": 150},  # keeps its distance
+    "bold": {"contact": 300, "nearness": 400, "card": 50},
+    "aiming": {"standing": 250, "life": 70},  # at figures that fall
+}

@@ -62,3 +62,10 @@ class Weights:
     soon: int = 50  # one that will act in this round,
     later: int = 35  # in the next one
     burning: int = 600  # thousandths of a life point that each die of an attack with fire does afterwards
+
+
+CHARACTERS: Final = {  # percent
+    "careful": {"life": 170, "summoner_life": 200, "threat": 140, "slipping": 150, "lost_turn": 140, "hunt": 60},
+    "bold": {"life": 70, "summoner_life": 60, "level": 130, "hunt": 180, "ready_point": 50, "slipping": 60},
+    "aiming": {"held": 115, "guarded": 140, "lured": 150, "presence": 130, "nearby": 130, "level": 70, "threat": 70},
+}

@@ -20,3 +20,10 @@ class Weights:
     lord_life: int = 300  # on top, for the Warlord
     lord_in_front: int = -90  # a Warlord in the front rank can be struck by everybody
     guard: int = 25  # for each own character in front of the Warlord
+
+
+CHARACTERS: Final = {  # percent
+    "careful": {"lord_life": 130, "lord_in_front": 200, "guard": 220, "life": 130, "front": 60},
+    "bold": {"lord_in_front": 20, "guard": 30, "front": 220, "readiness": 30, "stun": 60},
+    "aiming": {"lord_life": 220, "life": 70, "level": 70, "item": 60},  # at the enemy's Warlord
+}
