@@ -21,6 +21,9 @@ export interface Arrangement {
   against: Against;
   opponents: number;
   bot: string;
+  character: NonNullable<NewSeat["character"]>;
+  /** A bot gives up what is lost, and offers a draw in a level match. */
+  yields: boolean;
   /** Seat 0 is the person who sets up. Null: never chosen. */
   forces: (ForceChoice | null)[];
   names: string[];
@@ -43,6 +46,8 @@ const FRESH: Arrangement = {
   against: "bot",
   opponents: 1,
   bot: "veteran",
+  character: "",
+  yields: true,
   forces: [],
   names: [],
   hasClock: false,
@@ -216,7 +221,8 @@ export async function begin(game: GameInfo, wishes: Arrangement, packs: readonly
   ];
   for (let seat = 1; seat <= opponentsOf(game, wishes.opponents); seat++) {
     const force = forceOf(game, wishes.forces[seat]);
-    if (wishes.against === "bot") seats.push({ kind: "bot", bot: wishes.bot, ...force });
+    const { bot, character, yields } = wishes;
+    if (wishes.against === "bot") seats.push({ kind: "bot", bot, character, yields, ...force });
     // A player who sits down by a link gives a name and chooses then.
     else if (wishes.against === "elsewhere") seats.push({ kind: "person" });
     else seats.push({ kind: "person", name: nameAt(seat), ...force });

@@ -31,6 +31,8 @@ import { ForceCards, ForceSelect, forceTitle } from "./forces";
 import { shortTitle } from "./own-matches";
 import { Vignette } from "./pictures";
 
+const CHARACTERS = ["", "careful", "bold", "aiming"] as const;
+
 export function SetUp({ games, onInvite }: { games: GameInfo[]; onInvite: (own: OwnMatch) => void }) {
   const w = words().lobby;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -95,7 +97,7 @@ function GameCards({ games, game }: { games: GameInfo[]; game: GameInfo }) {
 
 function Opponent({ game }: { game: GameInfo }) {
   const w = words().lobby;
-  const { against, bot, opponents } = arrangement.value;
+  const { against, bot, character, opponents, yields } = arrangement.value;
   const kinds: [Against, IconName, string, string][] = [
     ["bot", "automaton", w.against.bot, w.against.botHint],
     ["here", "people", w.against.here, w.against.hereHint],
@@ -130,6 +132,18 @@ function Opponent({ game }: { game: GameInfo }) {
             <p class="hint">{w.botHints[bot]}</p>
           </div>
         ) : null}
+        {against === "bot" && bot !== "random" ? (
+          <div class="stack">
+            <Segments
+              label={w.botCharacter}
+              name="character"
+              value={character}
+              choices={CHARACTERS.map((known) => ({ value: known, text: w.characters[known]! }))}
+              onChoose={(chosen) => change({ character: chosen })}
+            />
+            <p class="hint">{w.characterHints[character]}</p>
+          </div>
+        ) : null}
         {possible.length > 1 ? (
           <Segments
             label={w.howMany}
@@ -137,6 +151,14 @@ function Opponent({ game }: { game: GameInfo }) {
             value={opponentsOf(game, opponents)}
             choices={possible.map((count) => ({ value: count, text: String(count) }))}
             onChoose={(count) => change({ opponents: count })}
+          />
+        ) : null}
+        {against === "bot" && opponents === 1 ? (
+          <Check
+            label={w.botYields}
+            hint={w.botYieldsHint}
+            isChecked={yields}
+            onChange={(isChecked) => change({ yields: isChecked })}
           />
         ) : null}
       </div>

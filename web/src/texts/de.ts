@@ -115,6 +115,22 @@ export const de: typeof en = {
       random: "Tut irgendetwas, was erlaubt ist. Gut zum Ausprobieren.",
     },
     botStrength: "Wie spielt er?",
+    botCharacter: "Wie ist er?",
+    characters: {
+      "": "Ausgewogen",
+      careful: "Vorsichtig",
+      bold: "Kühn",
+      aiming: "Zielstrebig",
+    },
+    characterHints: {
+      "": "Wägt alles ab, wie er es gelernt hat.",
+      careful: "Schont seine Leute, deckt, was ihm teuer ist, und hält Abstand.",
+      bold: "Geht auf den Feind los und rechnet nicht, was es kostet.",
+      aiming: "Hat nur das Ziel im Auge: Missionsmarker, Quellen und Relikte, den feindlichen Warlord.",
+    },
+    botYields: "Er gibt auf und bietet Remis an",
+    botYieldsHint:
+      "Eine verlorene Partie spielt er nicht zu Ende; steht es spät noch gleich, bietet er einmal Remis an.",
     yourForce: (thing) => `Dein ${thing}`,
     later: "Später wählen",
     laterHint: "Du entscheidest, wenn du dich setzt.",

@@ -1727,6 +1727,8 @@ export interface NewSeat {
   bot?: string;
   name?: string;
   force?: string | OwnForce | null;
+  character?: "" | "careful" | "bold" | "aiming";
+  yields?: boolean;
 }
 /**
  * What may come of an answer if nobody reacts; nothing where no die falls, or where it is refused.
