@@ -83,7 +83,7 @@ def test_dice_that_no_player_rolls_are_told_without_one() -> None:
 def test_damage_is_told_with_whose_doing_it_is_or_without() -> None:
     match = Knights([own("orc", (10, 10)), foe("elf", (20, 20)), foe("elf2", (25, 20))]).match
 
-    assert spoken(match, "damaged", 0, 2, 2, 1) == "Orc (Rot) erleidet 2 Klicks Schaden; Verursacher ist Elf 1 (Blau)."
+    assert spoken(match, "damaged", 0, 2, 2, 1) == "Orc (Rot) erleidet 2 Klicks Schaden; dafür sorgt Elf 1 (Blau)."
     assert spoken(match, "damaged", 0, 1, 1, NOBODY, lang="en") == "Orc (Red) is dealt 1 click of damage."
 
 

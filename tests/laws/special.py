@@ -68,7 +68,7 @@ def law_every_refusal_has_its_rule_and_its_receipts_add_up(case: Case, recorder:
     while decision := (yield):
         if decision.seat >= 0 and dice.below(case.rarely) == 0:
             for tried in tries(recorder.match, decision, dice):
-                share.note(decision.kind, decision.kind in book.option(tried.answer.key).questions, tried)
+                share.note(decision.kind, tried)
                 for refusal in [refusal for refusal in tried.refusals if refusal.receipts]:
                     check(book.reason(refusal.because), refusal.facts, refusal.receipts, refusal.because)
     assert not share.silent, share.told()
@@ -85,7 +85,7 @@ def law_a_shut_window_says_by_which_rule_and_no_more_than_its_seat_may_know(
         for seat in [seat for seat in match.game.playing(match) if match.question_to(seat) is None]:
             view = match.view(seat, since=len(match.events))
             for tried in unasked_tries(match, seat):
-                share.note("nothing", False, tried)
+                share.note("nothing", tried)
                 assert view.judge(tried.answer).refusals == tried.refusals, (decision.kind, tried.answer)
     assert not share.silent, share.told()
 

@@ -22,7 +22,10 @@ from tercio.games.warlord.abilities.registry import feats
 from tercio.games.warlord.printed.cards import UNKNOWN
 from tercio.games.warlord.state import Warlord
 from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Option, Refusal, View, seeded
+from tercio.scenario.playthrough import Playthrough
+from tercio.scenario.written import Scenario, WrittenStep
 from tercio.texts import phrasebook_of
+from tries import chance
 
 OF_THE_FORM: Final = ("K-ASK-01", "K-ASK-02", "K-ASK-03", "K-ASK-04", "K-ASK-05", "K-ASK-06")
 
@@ -36,6 +39,9 @@ REACTIONS: Final[dict[str, tuple[str, ...]]] = {
     "skirmish": ("parry",),
 }
 
+EVERY_TURN: Final = ("act", "order")  # the questions that random matches ask most often
+SELDOM: Final = 4
+
 Visible = dict[str, tuple[int, ...]]  # by kind of thing, as the texts of options name the kinds
 
 
@@ -44,11 +50,16 @@ class Try(NamedTuple):
 
     answer: Answer
     refusals: tuple[Refusal, ...]
+    is_own: bool  # the question asked takes such answers
 
     @property
     def is_explained(self) -> bool:
-        """It is legal, or a rule of the game says why it is not."""
-        return not self.refusals or any([refusal.rule not in OF_THE_FORM for refusal in self.refusals])
+        """It is legal, or a rule of the game says why it is not.
+
+        That something else is being decided is no reason for what the question itself may take.
+        """
+        reasons = [refusal for refusal in self.refusals if refusal.rule not in OF_THE_FORM]
+        return not self.refusals or any([not self.is_own or r.because != "asked-otherwise" for r in reasons])
 
 
 # -- what a seat sees ------------------------------------------------------------------------------------------
@@ -113,7 +124,11 @@ def tries(match: Match, decision: Decision, dice: Dice) -> list[Try]:
     """Each key of the game on each visible thing, and each visible thing picked that is not among those to pick."""
     seen = seen_by(match, decision.seat)
     answers = [*subject_tries(match, decision, seen), *pick_tries(match, decision, seen, dice)]
-    return [Try(answer, match.judge(answer).refusals) for answer in dict.fromkeys(answers)]
+    book, found = phrasebook_of(match.game.id), list[Try]()
+    for answer in dict.fromkeys(answers):
+        is_own = decision.kind in book.option(answer.key).questions
+        found.append(Try(answer, match.judge(answer).refusals, is_own))
+    return found
 
 
 def subject_tries(match: Match, decision: Decision, seen: Visible) -> list[Answer]:
@@ -144,7 +159,7 @@ def unasked_tries(match: Match, seat: int) -> list[Try]:
         entry = book.entries["option", key]
         for subject in seen.get(entry.subject, ()):
             answers += [Answer(seat, key, subject, detail=d) for d in details_of(match, entry.detail, subject)]
-    return [Try(answer, match.judge(answer).refusals) for answer in answers]
+    return [Try(answer, match.judge(answer).refusals, False) for answer in answers]
 
 
 def first_answer(seat: int, option: Option) -> Answer:
@@ -199,6 +214,37 @@ def pickings(option: Option, thing: int, dice: Dice) -> list[tuple[int, ...]]:
     return [(*legal[: count - 1], thing) for count in counts]
 
 
+# -- in scenario files -------------------------------------------------------------------------------------------
+
+
+class Doubter(Playthrough):
+    """A scenario in which everything is tried the first time that each question is asked.
+
+    Random matches seldom come to rare questions; scenario files ask nearly all of them. What random matches ask at
+    every turn is tried in one file of so many.
+    """
+
+    def __init__(self, scenario: Scenario, name: str) -> None:
+        super().__init__(scenario)
+        self.met = set(EVERY_TURN) if chance(name) % SELDOM else set[str]()
+        self.share = Share()
+
+    def play(self) -> None:
+        super().play()
+        self.look()
+
+    def said_in(self, step: WrittenStep) -> bool:
+        self.look()
+        return super().said_in(step)
+
+    def look(self) -> None:
+        dice = seeded(21)
+        for decision in self.match.asks():
+            if decision.seat >= 0 and decision.kind not in self.met:
+                self.met.add(decision.kind)
+                self.share.note_all(self.match, decision, dice)
+
+
 # -- how many of them are explained ----------------------------------------------------------------------------
 
 
@@ -210,12 +256,21 @@ class Share:
         self.other = 0
         self.silent: Counter[tuple[str, str, str]] = Counter()  # question, key and reason
 
-    def note(self, kind: str, is_own: bool, tried: Try) -> None:
+    def note(self, kind: str, tried: Try) -> None:
         if tried.refusals:
-            self.own += is_own
-            self.other += not is_own
+            self.own += tried.is_own
+            self.other += not tried.is_own
         if not tried.is_explained:
             self.silent[kind, tried.answer.key, tried.refusals[0].because] += 1
+
+    def note_all(self, match: Match, decision: Decision, dice: Dice) -> None:
+        """Whatever could be meant at this question, and by those who are asked nothing now."""
+        for tried in tries(match, decision, dice):
+            self.note(decision.kind, tried)
+        for seat in match.game.playing(match):
+            if match.question_to(seat) is None:
+                for tried in unasked_tries(match, seat):
+                    self.note("nothing", tried)
 
     def told(self) -> str:
         refused, silent = self.own + self.other, self.silent.total()
@@ -227,18 +282,12 @@ class Share:
 
 def share_explained(case: Case, seeds: range, rarely: int) -> Share:
     """What the rules say to everything that could be meant in random matches, at one question of so many."""
-    book, share = phrasebook_of(case.game), Share()
+    share = Share()
     for seed in seeds:
         recorder, dice = begin(case, seed), seeded(seed + 21)
         for decision in moments(recorder, seed, case.longest):
             if decision.seat >= 0 and dice.below(rarely) == 0:
-                for tried in tries(recorder.match, decision, dice):
-                    is_own = decision.kind in book.option(tried.answer.key).questions
-                    share.note(decision.kind, is_own, tried)
-                for seat in recorder.match.game.playing(recorder.match):
-                    if recorder.match.question_to(seat) is None:
-                        for tried in unasked_tries(recorder.match, seat):
-                            share.note("nothing", False, tried)
+                share.note_all(recorder.match, decision, dice)
     return share
 
 

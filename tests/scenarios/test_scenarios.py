@@ -8,8 +8,9 @@ import pytest
 
 from courses import hear_in
 from laws.met import Met
+from laws.tries import Doubter
 from tercio.rules import load
-from tercio.scenario import play, read_scenario
+from tercio.scenario import read_scenario
 from tercio.scenario.run import report_of
 
 FOLDER = Path(__file__).parent
@@ -34,9 +35,10 @@ def with_rules(file: Path) -> Any:
 
 @pytest.mark.parametrize("file", [with_rules(file) for file in FILES])
 def test_the_scenario_goes_as_written(file: Path) -> None:
-    """It has a title and names its rules; and whatever is met in it is in the reference."""
+    """It has a title and names its rules; whatever is met in it is in the reference, whatever refused has a rule."""
     scenario = read_scenario(file)
-    playthrough, met = play(scenario), Met(scenario.game.id)
+    playthrough, met = Doubter(scenario, file.stem), Met(scenario.game.id)
+    playthrough.play()
     for moment in playthrough.moments:
         answer, asks, refusals, events = moment.answer, moment.asks, moment.refusals, moment.events
         hear_in(playthrough.match, answer.key if answer else "begin", (answer, asks, refusals, events))
@@ -47,6 +49,7 @@ def test_the_scenario_goes_as_written(file: Path) -> None:
 
     assert report_of(playthrough).message("en") == "ok"
     assert met.strange == set()
+    assert not playthrough.share.silent, playthrough.share.told()
     assert scenario.title.en
     assert scenario.title.de
     assert scenario.rules

@@ -5,6 +5,7 @@ import { Icon } from "../shell/icons";
 import type { Option, Pick, Question, Refusal } from "../wire";
 import { answerOf, type Draft, isComplete, isOrdering, nameOf } from "./answer";
 import { CardOrder } from "./card-order";
+import { type Point, sideOf } from "./corner";
 import { Fields } from "./fields";
 import { Foreseen } from "./odds";
 import { isMeasured, usePlay } from "./play";
@@ -193,12 +194,13 @@ function Path({ draft }: { draft: Draft }) {
   const play = usePlay();
   const w = matchWords();
   const { option, path } = draft;
-  const points: [number, number][] = path.length ? path : [[0, 0]];
-  const put = (changed: [number, number][]): void => {
+  const { seen, meant } = sideOf(play.table.value?.scene);
+  const points: Point[] = path.length ? path.map(seen) : [[0, 0]];
+  const put = (changed: Point[]): void => {
     play.draft.value = { ...draft, path: changed };
   };
   const set = (place: number, axis: 0 | 1, mils: number): void =>
-    put(points.map((point, at) => (at === place ? (axis ? [point[0], mils] : [mils, point[1]]) : point)));
+    put(points.map((point, at) => meant(at === place ? (axis ? [point[0], mils] : [mils, point[1]]) : point)));
   return (
     <div class="match-path">
       <p class="hint">{w.pathHint}</p>

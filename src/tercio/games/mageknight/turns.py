@@ -131,7 +131,7 @@ class ResolveDue(Step):
         due = self.due(mageknight(m))
         if answer.key in upkeep_keys():
             is_due = (answer.key, answer.subject, answer.detail) in [(one.upkeep.key, *one.source) for one in due]
-            judge_due(is_due, self.moment == IN_COMMAND, verdict)
+            judge_due(is_due, "MK-TURN-13" if self.moment == IN_COMMAND else "MK-TURN-25", verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         for one in self.due(mageknight(m)):

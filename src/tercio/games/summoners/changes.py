@@ -248,7 +248,7 @@ def begin_effect(m: Match, power: Power, caster: int, target: int, rule: RuleId)
     number = 1 + max([lasting.id for lasting in state.effects], default=0)
     state.effects.append(Lasting(number, power, caster, target))
     state.is_settled = False
-    m.emit(Event("enchanted", rule, (target, caster, place_of(state, power, caster))))
+    m.emit(Event("enchanted", rule, (target, caster, state.units[caster].profile.place_of(power))))
 
 
 def end_effect(m: Match, lasting: Lasting, rule: RuleId) -> None:
@@ -259,15 +259,8 @@ def end_effect(m: Match, lasting: Lasting, rule: RuleId) -> None:
     state.effects.remove(lasting)
     state.cleared += [piece for piece in state.pieces if piece.id == lasting.target]
     state.pieces = [piece for piece in state.pieces if piece.id != lasting.target]
-    place = place_of(state, lasting.power, lasting.caster)
+    place = state.units[lasting.caster].profile.place_of(lasting.power)
     m.emit(Event("faded", rule, (lasting.target, lasting.caster, place)))
-
-
-def place_of(state: Summoners, power: Power, caster: int) -> int:
-    """Where on the caster's card this power stands, behind the attacks."""
-    profile = state.units[caster].profile
-    names = [own.id for own in profile.powers]
-    return len(profile.attacks) + names.index(power.id) if power.id in names else NOBODY
 
 
 def place_piece(m: Match, piece: Piece, seat: Seat, rule: RuleId) -> None:

@@ -17,7 +17,8 @@ CARDS: Final = 30_000  # activation cards, by the number of the profile
 SPOTS: Final = 40_000  # deployment points
 CALLS: Final = 3_000_000  # a creature to summon, by the number of the profile
 
-LASTINGS: Final = 5_000_000  # a lasting effect, where the number stands beside those of other things
+LASTINGS: Final = 5_000_000  # a spell or ability of a unit, where the number stands beside those of other things
+PLACES: Final = 100  # on a card, at most
 
 # SU-LEVEL-01
 NOVICE: Final = "novice"

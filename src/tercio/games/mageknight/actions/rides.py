@@ -230,7 +230,8 @@ class RideOn(Step):
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         warrior = mageknight(m).find(answer.subject)
-        judge_part(self.mount, answer.key in self.done, verdict)
+        left = tuple([option.key for option in self.parts(mageknight(m))])
+        judge_part(self.mount, answer.key, self.done, left, verdict)
         if warrior is not None and answer.path and len(answer.numbers) == 1:
             judge_second_part(mageknight(m), warrior, answer, verdict)
 

@@ -18,7 +18,7 @@ from tercio.games.summoners.printed.profiles import (
     WALK,
     Attack,
 )
-from tercio.games.summoners.state import LASTINGS, Summoners, Unit
+from tercio.games.summoners.state import LASTINGS, PLACES, Lasting, Summoners, Unit
 from tercio.kernel import Tally
 
 # -- profile values ----------------------------------------------------------------------------------
@@ -31,7 +31,12 @@ def change(state: Summoners, unit: Unit, tally: Tally, *names: str) -> None:
             for effect in lasting.power.effects:
                 amount = effect.verb.change(effect, names)
                 if amount:
-                    tally.add(amount, "SU-STACK-02", LASTINGS + lasting.id)
+                    tally.add(amount, "SU-STACK-02", cause_of(state, lasting))
+
+
+def cause_of(state: Summoners, lasting: Lasting) -> int:
+    """By whose card it came: that can still be told when the effect has ended."""
+    return LASTINGS + PLACES * lasting.caster + state.units[lasting.caster].profile.place_of(lasting.power)
 
 
 def wounded(unit: Unit, tally: Tally, printed: int, rule: str, least: int = 1, by: int = 1) -> None:

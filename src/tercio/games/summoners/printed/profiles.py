@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from tercio.kernel import NOBODY
+
 if TYPE_CHECKING:
     from tercio.games.summoners.abilities.special_rule import Texts
     from tercio.games.summoners.verbs.verb import SpellVerb
@@ -157,6 +159,11 @@ class Profile(NamedTuple):
             return self.attacks[place]
         power = self.power_at(place)
         return None if power is None else power.attack
+
+    def place_of(self, power: Power) -> int:
+        """Where `power_at` finds it."""
+        names = [own.id for own in self.powers]
+        return len(self.attacks) + names.index(power.id) if power.id in names else NOBODY
 
     def power_at(self, place: int) -> Power | None:
         """The spell or card action in this place of the card: they come after the attacks."""

@@ -96,6 +96,17 @@ def judge_counterstrike(state: Summoners, unit: Unit, attacker: Unit, answer: An
             verdict.refuse("SU-REACH-04", "cannot-strike-back", (*facts, reach), receipts=told_reach(reach))
         else:
             verdict.refuse("SU-REACH-04", "cannot-touch-back", facts)
+    if answer.picks and is_double(state, unit, attack) and not is_shockwave(state, unit, attack):
+        judge_second(state, unit, attacker, attack, answer.picks[0], verdict)
+
+
+def judge_second(state: Summoners, unit: Unit, attacker: Unit, attack: Attack, pick: int, verdict: Verdict) -> None:
+    """The second of two blows may strike another enemy in reach; the attacker need not be named. SU-TRAIT-06, a66"""
+    other = state.find(pick)
+    if pick == attacker.id:
+        verdict.refuse("SU-TRAIT-06", "struck-anyway", (pick,))
+    elif other is not None:
+        judge_target(state, unit, attack, other, verdict)
 
 
 # -- to a shot --------------------------------------------------------------------------------

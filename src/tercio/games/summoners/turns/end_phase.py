@@ -72,7 +72,7 @@ class EndPhase(Step):
         self.lasting = lasting.id
         if answer.key == CHANNEL_KEY:
             changes.spend(m, owner_of(state, lasting), Tally(lasting.power.upkeep, "SU-SPELL-06"))
-            code = changes.place_of(state, lasting.power, lasting.caster)
+            code = state.units[lasting.caster].profile.place_of(lasting.power)
             m.emit(Event("channelled", "SU-END-08", (lasting.target, lasting.caster, code)))
         else:
             changes.end_effect(m, lasting, "SU-END-08")

@@ -13,7 +13,7 @@ from tercio.games.summoners.printed.profiles import Attack, Power, Profile
 from tercio.games.summoners.printed.scenarios import SCENARIOS
 from tercio.games.summoners.rules.boosts import ROLLS
 from tercio.games.summoners.rules.secrets import BY_NUMBER
-from tercio.games.summoners.state import LASTINGS, LEVELS, Objective, Piece, Summoners, Unit
+from tercio.games.summoners.state import LASTINGS, LEVELS, PLACES, Objective, Piece, Summoners, Unit
 from tercio.kernel import NOBODY, Game
 
 NOTHING: Final = "?"
@@ -116,9 +116,10 @@ def lasting_name(state: Summoners, value: int, lang: str) -> str:
 
 
 def thing_name(game: Game, state: Summoners, value: int, lang: str) -> str:
-    """Whatever has a number: a unit, an objective, a terrain piece, a lasting effect."""
+    """Whatever has a number: a unit, an objective, a terrain piece, what lasts by somebody's spell or ability."""
     if value >= LASTINGS:
-        return lasting_name(state, value - LASTINGS, lang)
+        caster, place = divmod(value - LASTINGS, PLACES)
+        return attack_name(state.units[caster].profile.power_at(place), lang)
     objective = state.objective(value)
     piece = next((piece for piece in (*state.pieces, *state.cleared) if piece.id == value), None)
     if objective is not None:

@@ -62,7 +62,9 @@ def judge_limit(state: Warlord, seat: Seat, performer: Card, source: Card, abili
 
 def judge_stranger(state: Warlord, seat: Seat, performer: Card, source: Card, verdict: Verdict) -> None:
     """Action cards are performed in one's own army, texts in play by their bearer. WL-PLAY-06, WL-TASK-01"""
-    if performer.owner == seat and performer.id not in [card.id for card in candidates(state, seat, source)]:
+    able = [card.id for card in candidates(state, seat, source)]
+    is_judged = performer.owner == seat or (source.zone == HAND and source.face.type != ACTION)
+    if is_judged and performer.id not in able:
         if source.zone == HAND and source.face.type == ACTION:
             verdict.refuse("WL-PLAY-06", "not-in-your-army", (performer.id,))
         else:

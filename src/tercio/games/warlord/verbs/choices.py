@@ -8,7 +8,7 @@ from tercio.games.warlord.printed.cards import CHOICES, Clause
 from tercio.games.warlord.verbs.verb import TEXT, CardVerb
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, told
-from tercio.kernel import Decision, Match, Option
+from tercio.kernel import Answer, Decision, Match, Option, Verdict
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
@@ -31,6 +31,11 @@ class Choose(CardVerb):
             return ()
         options = tuple([Option(key, TEXT, p.source) for key in self.offered(clause)])
         return (Decision(p.seat, "choose", TEXT, options, p.source),)
+
+    def judge(self, m: Match, p: Perform, clause: Clause, answer: Answer, verdict: Verdict) -> None:
+        """Where the text offers two things, there is no third."""
+        if answer.key in CHOICES and answer.key not in self.offered(clause):
+            verdict.refuse(TEXT, "one-of-two", (p.source,))
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         chosen = p.said

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from tercio.games.mageknight.abilities.ability import Ability
 from tercio.games.mageknight.field.aims import Blow
 from tercio.games.mageknight.printed.dials import DAMAGE
-from tercio.games.mageknight.rules.turns.items import free_spot
+from tercio.games.mageknight.rules.turns.items import free_spot, judge_carried
 from tercio.games.mageknight.state import ITEMS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.turns.fall import put_down
-from tercio.kernel import Answer, Decision, Match, Option, Step
+from tercio.kernel import Answer, Decision, Match, Option, Step, Verdict
 
 
 @dataclass
@@ -26,6 +26,9 @@ class Shattering(Step):
         items = tuple([ITEMS + item.number for item in dict.fromkeys(target.items)])
         option = Option("shatter", Shatter.id, self.target, items, 1, 1)
         return (Decision(seat, "shatter", Shatter.id, (option,), self.target),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        judge_carried(mageknight(m).warriors[self.target], answer.picks, Shatter.id, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         numbers = [ITEMS + item.number for item in mageknight(m).warriors[self.target].items]

@@ -71,10 +71,12 @@ def judge_mounted_shot(state: MageKnight, warrior: Warrior, answer: Answer, verd
         verdict.refuse("MKC-TALENT-14", "its-rider-shoots", (warrior.id, warrior.partner))
 
 
-def judge_part(mount: int, is_done: bool, verdict: Verdict) -> None:
-    """Talent and ability come once each. MKC-TALENT-04"""
-    if is_done:
+def judge_part(mount: int, key: str, done: tuple[str, ...], left: tuple[str, ...], verdict: Verdict) -> None:
+    """Talent and ability come once each, and no other with them. MKC-TALENT-04"""
+    if key in done:
         verdict.refuse("MKC-TALENT-04", "part-is-done", (mount,))
+    elif is_part_of_ride(key) and key not in left:
+        verdict.refuse("MKC-TALENT-04", "no-such-part", (mount,))
 
 
 def judge_second_part(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:

@@ -111,8 +111,10 @@ def with_bows(state: MageKnight, supporters: tuple[int, ...]) -> tuple[int, ...]
 
 
 def judge_support(state: MageKnight, supporters: tuple[int, ...], picks: tuple[int, ...], verdict: Verdict) -> None:
-    """Only bows add to the damage. MK-FORMATION-38"""
+    """Only supporters add to the damage, and of these only bows. MK-FORMATION-37, MK-FORMATION-38"""
     bows = with_bows(state, supporters)
     for pick in picks:
-        if pick in supporters and pick not in bows:
+        if pick not in supporters:
+            verdict.refuse("MK-FORMATION-37", "no-supporter", (pick,))
+        elif pick not in bows:
             verdict.refuse("MK-FORMATION-38", "no-bow", (pick,))

@@ -36,6 +36,8 @@ def judge_carried(state: MageKnight, warrior: Warrior, other: Warrior, verdict: 
         verdict.refuse(rule, "no-ability", (warrior.id, answering(CARRIES)[0].number))
     elif not flies(state, warrior):
         verdict.refuse(rule, "no-wings", (warrior.id,))
+    elif other.id == warrior.id:
+        verdict.refuse(rule, "carries-itself", (warrior.id,))
     if not state.are_friends(warrior, other):
         verdict.refuse(rule, "not-a-friend", (other.id,))
     if not are_touching(state, warrior, other):

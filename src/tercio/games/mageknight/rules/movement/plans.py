@@ -35,6 +35,12 @@ def plan_option(state: MageKnight, warrior: Warrior, key: str, rule: RuleId) -> 
     return way_for(key, rule, warrior.id, carriable(state, warrior) if key in WITH_COMPANY else ())
 
 
+def judge_setting_out(warrior: Warrior, announced: str, key: str, verdict: Verdict) -> None:
+    """Who has broken away goes on with the kind of move that was announced. MK-MOVE-17"""
+    if key != announced and (key in PLANNED or is_part_of_ride(key)):
+        verdict.refuse("MK-MOVE-17", "announced-otherwise", (warrior.id,))
+
+
 def judge_plan(
     state: MageKnight, warrior: Warrior, mover: Seat, rule: RuleId, answer: Answer, verdict: Verdict
 ) -> None:

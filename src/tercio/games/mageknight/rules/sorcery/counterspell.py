@@ -9,7 +9,7 @@ from tercio.games.mageknight.printed.dials import WAND
 from tercio.games.mageknight.printed.spells import Spell
 from tercio.games.mageknight.rules.sorcery.casting import may_use
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
-from tercio.kernel import NOBODY, Seat, Verdict
+from tercio.kernel import NOBODY, Answer, Seat, Verdict
 
 
 def judge_counterspell(state: MageKnight, seat: Seat, warrior: Warrior, caster: Warrior, verdict: Verdict) -> None:
@@ -79,3 +79,9 @@ def judge_attempt(
     judge_counterspell(state, seat, warrior, caster, verdict)
     if is_with_card and warrior.seat == seat and counter_spell(state, warrior) is None:
         verdict.refuse("MKS-COUNTER-13", "no-counter-spell", (warrior.id,))
+
+
+def judge_announced(attempts: tuple[Answer, ...], warrior: Warrior, verdict: Verdict) -> None:
+    """Only an attempt that has been announced can take place. MKS-COUNTER-16"""
+    if warrior.id not in [attempt.subject for attempt in attempts]:
+        verdict.refuse("MKS-COUNTER-16", "no-attempt", (warrior.id,))

@@ -75,10 +75,16 @@ def judge_idleness(warrior: Warrior, verdict: Verdict) -> None:
     verdict.refuse("MK-TURN-10", "nothing-else-to-do", (warrior.id,))
 
 
-def judge_due(is_due: bool, in_command: bool, verdict: Verdict) -> None:
-    """Only what is due at this moment can be chosen to happen first. MK-TURN-13, MK-TURN-25"""
+def judge_due(is_due: bool, rule: RuleId, verdict: Verdict) -> None:
+    """Only what is due at this moment can be chosen to happen first. MK-TURN-13, -25, MK-ATTACKSEQ-17, MK-CHARGE-12"""
     if not is_due:
-        verdict.refuse("MK-TURN-13" if in_command else "MK-TURN-25", "nothing-due")
+        verdict.refuse(rule, "nothing-due")
+
+
+def judge_foremost(warrior: Warrior, foremost: list[Warrior], verdict: Verdict) -> None:
+    """Only one of those that tie is singled out. MK-SPECIAL-09"""
+    if warrior not in foremost:
+        verdict.refuse("MK-SPECIAL-09", "not-foremost", (warrior.id,))
 
 
 def judge_ability(warrior: Warrior, ability: str, verdict: Verdict) -> None:

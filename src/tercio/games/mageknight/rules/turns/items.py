@@ -28,11 +28,16 @@ def judge_pick_up(state: MageKnight, warrior: Warrior, answer: Answer, verdict: 
 
 def judge_drop(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     """It carries what it drops, and the token may lie there. MK-ITEM-18, MK-ITEM-20"""
-    for pick in answer.picks:
-        if pick not in [ITEMS + item.number for item in warrior.items]:
-            verdict.refuse("MK-ITEM-18", "not-carried", (warrior.id, pick))
+    judge_carried(warrior, answer.picks, "MK-ITEM-18", verdict)
     if len(answer.path) == 1:
         judge_token(state, warrior, answer.path[0], "MK-ITEM-20", verdict)
+
+
+def judge_carried(warrior: Warrior, picks: tuple[int, ...], rule: RuleId, verdict: Verdict) -> None:
+    """Nobody drops what it does not carry. MK-ITEM-18, MKA-SHATTER-01"""
+    for pick in picks:
+        if pick not in [ITEMS + item.number for item in warrior.items]:
+            verdict.refuse(rule, "not-carried", (warrior.id, pick))
 
 
 # -- carrying ------------------------------------------------------------------------------------------------

@@ -8,8 +8,9 @@ from tercio.games.mageknight.abilities.registry import by_number
 from tercio.games.mageknight.abilities.sources import Source
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.aims import Blow
+from tercio.games.mageknight.rules.turns.actions import judge_due
 from tercio.games.mageknight.state import MageKnight, mageknight
-from tercio.kernel import Answer, Decision, Match, Step, plain
+from tercio.kernel import Answer, Decision, Match, Step, Verdict, plain
 
 
 def begin_aftermath(m: Match, blow: Blow, due: tuple[Source, ...], touched: tuple[int, ...]) -> None:
@@ -41,6 +42,11 @@ class Aftermath(Step):
             return ()
         options = tuple([plain("resolve", by_number()[each.ability].id, *each) for each in due])
         return (Decision(state.active, "aftermath", "MK-ATTACKSEQ-17", options, self.blow.attacker),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        if answer.key == "resolve":
+            is_due = Source(answer.subject, answer.detail) in self.pending(mageknight(m))
+            judge_due(is_due, "MK-ATTACKSEQ-17", verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.resolve(m, Source(answer.subject, answer.detail))

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from tercio.games.mageknight.abilities.ability import ARRIVES, MEETS
 from tercio.games.mageknight.abilities.bearers import asked, asked_unit
-from tercio.games.mageknight.abilities.registry import abilities, by_number
+from tercio.games.mageknight.abilities.registry import abilities, answering, by_number
 from tercio.games.mageknight.abilities.sources import Source
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.ground import enemies_touching
+from tercio.games.mageknight.rules.turns.actions import judge_due
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.cavalry.pushing_damage import tire
-from tercio.kernel import Answer, Decision, Match, Option, Step, plain
+from tercio.kernel import Answer, Decision, Match, Option, Step, Verdict, plain
+
+SURGE_CLICK: Final = "surge-click"
+SPRINT_CLICK: Final = "sprint-click"
+CLICKS: Final = (SURGE_CLICK, SPRINT_CLICK)
 
 
 def arrive(m: Match, warrior: Warrior, has_gone: bool, is_surge: bool, is_sprint: bool, costs: bool) -> None:
@@ -36,6 +42,11 @@ def set_off(state: MageKnight, mover: Warrior, enemies: list[Warrior], is_sprint
     return (*[Source(mover.id, each.number) for each in own], *[Source(enemy.id, each.number) for enemy, each in met])
 
 
+def is_set_off(key: str) -> bool:
+    """The end of a move may bring this about."""
+    return key in CLICKS or key in [ability.name for moment in (ARRIVES, MEETS) for ability in answering(moment)]
+
+
 @dataclass
 class Arrival(Step):
     """Everything happens in the order that the active player likes. MK-CHARGE-12, a32, MK-CHARGE-15"""
@@ -56,9 +67,9 @@ class Arrival(Step):
             if ability in (asked_unit(state, bearer, ARRIVES) if is_mover else asked(bearer, MEETS)):
                 found.append(plain(ability.name, ability.id, bearer.id))
         if self.is_surge:
-            found.append(plain("surge-click", "MK-CHARGE-11", warrior.id))
+            found.append(plain(SURGE_CLICK, "MK-CHARGE-11", warrior.id))
         if self.is_sprint:
-            found.append(plain("sprint-click", "MK-SPRINT-06", warrior.id))
+            found.append(plain(SPRINT_CLICK, "MK-SPRINT-06", warrior.id))
         return found
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
@@ -68,6 +79,13 @@ class Arrival(Step):
         if len(due) < 2:
             return ()
         return (Decision(state.active, "arrival", "MK-CHARGE-12", tuple(due), self.warrior),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        state = mageknight(m)
+        due = self.due(state, state.warriors[self.warrior])
+        if is_set_off(answer.key):
+            is_due = (answer.key, answer.subject) in [(option.key, option.subject) for option in due]
+            judge_due(is_due, "MK-CHARGE-12", verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.resolve(m, mageknight(m).warriors[self.warrior], answer.key, answer.subject)
@@ -82,10 +100,10 @@ class Arrival(Step):
             self.resolve(m, warrior, due[0].key, due[0].subject)
 
     def resolve(self, m: Match, warrior: Warrior, key: str, subject: int) -> None:
-        if key == "surge-click":
+        if key == SURGE_CLICK:
             self.is_surge = False
             changes.damage(m, warrior, 1, "MK-CHARGE-05")
-        elif key == "sprint-click":
+        elif key == SPRINT_CLICK:
             self.is_sprint = False
             tire(m, warrior, "MK-SPRINT-06")
         else:

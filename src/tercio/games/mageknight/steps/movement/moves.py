@@ -23,7 +23,7 @@ from tercio.games.mageknight.rules.movement.hindrances import (
     must_break_away,
     terrors_met,
 )
-from tercio.games.mageknight.rules.movement.plans import judge_plan, plan_option, way_for
+from tercio.games.mageknight.rules.movement.plans import judge_plan, judge_setting_out, plan_option, way_for
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.movement.arrival import arrive
 from tercio.games.mageknight.steps.movement.carried import SetDown
@@ -199,6 +199,8 @@ class MoveWarrior(Step):
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = mageknight(m)
         warrior = state.warriors[self.warrior]
+        if self.stage == PLAN:
+            judge_setting_out(warrior, self.key, answer.key, verdict)
         if self.stage == PLAN and answer.path:
             judge_plan(state, warrior, self.leader(warrior), self.rule, answer, verdict)
         elif self.stage == HELD and len(answer.numbers) == 1:

@@ -10,7 +10,12 @@ from tercio.games.mageknight.abilities.bearers import asked
 from tercio.games.mageknight.changes import spells as spell_changes
 from tercio.games.mageknight.printed.dials import BOW, SWORD, WAND
 from tercio.games.mageknight.printed.spells import Spell
-from tercio.games.mageknight.rules.sorcery.counterspell import counter_spell, counterspellers, judge_attempt
+from tercio.games.mageknight.rules.sorcery.counterspell import (
+    counter_spell,
+    counterspellers,
+    judge_announced,
+    judge_attempt,
+)
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.sorcery.bookmarks import open_book
 from tercio.kernel import (
@@ -106,6 +111,11 @@ class PickAttempt(Step):
             return ()
         options = tuple([plain("attempt", "MKS-COUNTER-16", warrior) for warrior in left])
         return (Decision(state.active, "attempt", "MKS-COUNTER-16", options, self.caster),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        warrior = mageknight(m).find(answer.subject)
+        if answer.key == "attempt" and warrior is not None:
+            judge_announced(self.tries, warrior, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         m.finish(self)

@@ -8,8 +8,9 @@ from typing import Final
 from tercio.games.mageknight.changes import turns as turn_changes
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.rules.combat.values import value_of
+from tercio.games.mageknight.rules.turns.actions import judge_foremost
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.kernel import NOBODY, Answer, Decision, Event, Match, RuleId, Seat, Step, plain
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, RuleId, Seat, Step, Verdict, plain
 
 POINTS: Final = "points"  # beside the seven combat values
 
@@ -43,6 +44,11 @@ class SingleOut(Step):
             return ()
         options = tuple([plain("single-out", "MK-SPECIAL-09", warrior.id) for warrior in found])
         return (Decision(self.chooser, "single-out", "MK-SPECIAL-09", options),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        warrior = mageknight(m).find(answer.subject)
+        if answer.key == "single-out" and warrior is not None:
+            judge_foremost(warrior, foremost(mageknight(m), self.value, self.is_highest), verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.strike(m, [mageknight(m).warriors[answer.subject]], "MK-SPECIAL-09")
