@@ -33,6 +33,8 @@ EASY = Settings(
     requests_per_minute=100_000,
     new_matches_per_minute=100_000,
     sign_ins_per_minute=100_000,
+    share=1_000.0,
+    share_at_once=1_000_000.0,
 )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
 
 
 class Bucket:
@@ -15,16 +14,21 @@ class Bucket:
         self.level = float(burst)
         self.at = time.monotonic()
 
-    def wait(self) -> float:
-        """Take one out; how many seconds to wait for it."""
+    def debt(self) -> float:
+        """How many seconds until nothing is owed."""
         now = time.monotonic()
         self.level = min(float(self.burst), self.level + (now - self.at) * self.rate)
         self.at = now
+        return 0.0 if self.level >= 0 else -self.level / self.rate
+
+    def wait(self) -> float:
+        """Take one out; how many seconds to wait for it."""
+        self.debt()
         self.level -= 1.0
         return 0.0 if self.level >= 0 else -self.level / self.rate
 
-    def charge(self, number: int) -> None:
-        """So many were taken elsewhere; nobody gets into more debt than one burst."""
+    def charge(self, number: float) -> None:
+        """So many were taken without asking; nobody gets into more debt than one burst."""
         self.level = max(-float(self.burst), self.level - number)
 
     def is_empty(self) -> bool:
@@ -42,17 +46,23 @@ class Limits:
         self.per_minute = per_minute
         self.at_once = at_once or per_minute
         self.buckets: dict[str, Bucket] = {}
-        self.spent: Counter[str] | None = None  # since the other processes were told; None where there are none
+        self.spent: dict[str, float] | None = None  # since the other processes were told; None where there are none
 
     def is_too_fast(self, who: str) -> bool:
         is_empty = self.bucket(who).is_empty()
         if self.spent is not None and not is_empty:
-            self.spent[who] += 1
+            self.spent[who] = self.spent.get(who, 0) + 1
         return is_empty
 
-    def charge(self, who: str, number: int) -> None:
+    def charge(self, who: str, number: float) -> None:
         """Another process has let somebody do this so often."""
         self.bucket(who).charge(number)
+
+    def spend(self, who: str, number: float) -> None:
+        """Somebody has done this so often, which nobody could know before."""
+        self.charge(who, number)
+        if self.spent is not None:
+            self.spent[who] = self.spent.get(who, 0) + number
 
     def bucket(self, who: str) -> Bucket:
         if len(self.buckets) > 10_000:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
@@ -36,6 +35,7 @@ from tercio.server.page import serve_page
 from tercio.server.passwords import Passwords
 from tercio.server.server import Server
 from tercio.server.settings import Settings
+from tercio.server.shares import Shares
 from tercio.server.store import Store
 from tercio.server.thinkers import Pool
 
@@ -46,11 +46,12 @@ def create_app(settings: Settings, opened: Store | None = None, links: Links | N
     """Opens the database itself unless it is given; closes it in any case."""
     links = links or Links()
     guard = Limits(settings.requests_per_minute), Limits(settings.sign_ins_per_minute)
+    shares = Shares(settings.share, settings.share_at_once)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = opened or await Store.open(settings.database)
-        hub, passwords = Hub(store, settings, Prometheus(), asyncio.to_thread), Passwords()
+        hub, passwords = Hub(store, settings, Prometheus(), shares.beside), Passwords()
         hub.bots = Bots(Pool(settings.bot_workers, settings.thoughts_waiting))
         hub.printer, hub.ladder, hub.puzzles, hub.records = Printer(), store, store, store
         hub.days = store
@@ -64,7 +65,7 @@ def create_app(settings: Settings, opened: Store | None = None, links: Links | N
         postman = Postman(hub, store, settings) if settings.mail else None
         if postman is not None:
             hub.do(postman.go_round())
-        server = Server(settings, store, hub, passwords, doorkeeper, Crowd(), links.way, steward, postman)
+        server = Server(settings, store, hub, passwords, doorkeeper, Crowd(), links.way, steward, postman, shares)
         app.state.server = server
         door = None
         if links.config is not None and not store.address.is_sqlite:
@@ -94,7 +95,7 @@ def create_app(settings: Settings, opened: Store | None = None, links: Links | N
     add_hall(app)
     tell_troubles(app)
     app.add_middleware(Relay, way=links.way)
-    app.add_middleware(Guard, settings=settings, requests=guard[0], guesses=guard[1])
+    app.add_middleware(Guard, settings=settings, requests=guard[0], guesses=guard[1], shares=shares)
     serve_page(app, Path(str(files("tercio.server"))) / "page")
     return app
 
@@ -138,6 +139,7 @@ async def connect(server: Server, links: Links, guard: tuple[Limits, Limits]) ->
         "sign-ins": guard[1],
         "matches": server.hub.makers,
         "passwords": server.passwords.wrong,
+        "shares": server.shares.limits,
     }
     spending = Spending(limits, {"sockets": server.sockets, "connections": links.calls})
     cluster = Cluster(server.store, server.hub, spending)

@@ -18,6 +18,7 @@ from tercio.server.bans import KEPT_OUT
 from tercio.server.cluster.relay import is_relayed
 from tercio.server.failures import RETRY_AFTER
 from tercio.server.settings import Settings
+from tercio.server.shares import WHO, Shares
 
 SAY: Final = Wording("tercio.hall")
 
@@ -77,14 +78,19 @@ def is_address(name: str) -> bool:
     return True
 
 
+def address_in(scope: Scope) -> str:
+    return scope["client"][0] if scope.get("client") else ""
+
+
 class Guard:
     """In front of everything."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, requests: Limits, guesses: Limits) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, requests: Limits, guesses: Limits, shares: Shares) -> None:
         self.app = app
         self.settings = settings
         self.requests = requests
         self.guesses = guesses
+        self.shares = shares
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -95,10 +101,18 @@ class Guard:
         if trouble is not None:
             await refuse(send, *trouble)
             return
+        address = address_in(scope)
+        if not await self.shares.turn(address, self.settings.share_patience):
+            await refuse(send, 429, TOO_MUCH)
+            return
+        WHO.set(address)
+        await self.shares.counted(address, self.answered(scope, receive, send))
+
+    async def answered(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.app(scope, self.measured(receive), self.with_headers(send))
 
     def trouble_with(self, scope: Scope, connection: HTTPConnection) -> tuple[int, tuple[str, str]] | None:
-        address = scope["client"][0] if scope.get("client") else ""
+        address = address_in(scope)
         method, path = scope["method"], scope["path"]
         if not path.startswith("/"):
             return 400, NOT_READABLE

@@ -15,6 +15,7 @@ from tercio.server.cluster.spending import Crowd
 from tercio.server.mail.postman import Postman
 from tercio.server.passwords import Passwords
 from tercio.server.settings import Settings
+from tercio.server.shares import Shares
 from tercio.server.store import Store
 
 
@@ -30,6 +31,7 @@ class Server(NamedTuple):
     way: Way
     steward: Steward
     postman: Postman | None  # where letters are sent
+    shares: Shares
 
 
 def server_of(connection: HTTPConnection) -> Server:

@@ -25,6 +25,9 @@ class Settings(NamedTuple):
     lines_per_second: float = 0.5  # that one socket says in a chat, on average
     lines_at_once: int = 8
     requests_per_minute: int = 600  # of one address
+    share: float = 0.5  # of the time of one core, for everything that is done for one address
+    share_at_once: float = 4.0  # seconds that may be used without a pause
+    share_patience: float = 10.0  # seconds for which a request waits for its turn
     new_matches_per_minute: int = 30
     connections_per_address: int = 200  # over HTTP, at the same time
     sockets_per_address: int = 100  # of matches, at the same time
@@ -52,6 +55,8 @@ class Settings(NamedTuple):
             frames_per_second=float(boundless),
             frames_at_once=boundless,
             requests_per_minute=boundless,
+            share=1_000.0,
+            share_at_once=1_000_000.0,
             new_matches_per_minute=boundless,
             sign_ins_per_minute=boundless,
             connections_per_address=boundless,

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+from collections.abc import Coroutine
 from typing import Any, Final
 
 import orjson
@@ -24,6 +25,7 @@ from tercio.server.api.who import Client
 from tercio.server.guard import is_own_host, is_own_origin
 from tercio.server.metrics import SOCKETS
 from tercio.server.server import Server, server_of
+from tercio.server.shares import WHO
 
 SAY: Final = Wording("tercio.hall")
 PATIENCE: Final = 10  # seconds until the first frame
@@ -95,9 +97,12 @@ async def play(socket: WebSocket, match: str) -> None:
             raise SentAway(KEPT_OUT, lang)
         if number > server.settings.sockets_per_address:
             raise SentAway(TOO_MANY, lang)
+        await server.shares.turn(client.address)
+        WHO.set(client.address)
         wire = Wire(socket, server.settings.send_patience)
         first = await first_frame(socket)
-        listener = await welcome(server.hub, match, first, client, wire, lang)
+        coming = welcome(server.hub, match, first, client, wire, lang)
+        listener = await server.shares.counted(client.address, coming)
         await attend(server, listener, socket)
         await socket.close(MOVED if listener.is_parting else 1000)
     except SentAway as away:
@@ -113,7 +118,8 @@ async def attend(server: Server, listener: Listener, socket: WebSocket) -> None:
     """Serve one socket until it closes."""
     listener.come()
     SOCKETS.inc()
-    tasks = [asyncio.create_task(read(server, listener, socket)), asyncio.create_task(listener.write())]
+    deeds = (read(server, listener, socket), listener.write())
+    tasks = [asyncio.create_task(done_for(server, listener.address, deed)) for deed in deeds]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -127,6 +133,11 @@ async def attend(server: Server, listener: Listener, socket: WebSocket) -> None:
             raise error
 
 
+async def done_for(server: Server, address: str, deed: Coroutine[Any, Any, None]) -> None:
+    """What others wait for meanwhile counts for this address."""
+    await server.shares.counted(address, deed)
+
+
 async def read(server: Server, listener: Listener, socket: WebSocket) -> None:
     bucket = Bucket(server.settings.frames_per_second, server.settings.frames_at_once)
     while True:
@@ -135,10 +146,12 @@ async def read(server: Server, listener: Listener, socket: WebSocket) -> None:
         if wait > 0:
             server.hub.meter.count(REFUSED, "too fast")
             await asyncio.sleep(wait)  # a client that talks too fast is heard more slowly; nobody else waits
+        await server.shares.turn(listener.address)
         if len(listener.replies) > MOST_REPLIES:
             listener.trouble(-1, TOO_FAST, is_final=True)
             return
         await listener.take(data)
+        await asyncio.sleep(0)  # what one client has sent at once must not keep all others waiting
 
 
 def plain(text: str) -> Any:

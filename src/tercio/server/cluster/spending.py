@@ -56,7 +56,7 @@ class Spending:
 
     async def tell_others(self, me: str, tell: Callable[[str], Awaitable[None]], is_heard: Callable[[], bool]) -> None:
         for limit in self.limits.values():
-            limit.spent = Counter()
+            limit.spent = {}
         while True:
             await asyncio.sleep(EVERY)
             news = self.news()
@@ -68,8 +68,8 @@ class Spending:
         """What has changed since it was told last, in messages that are short enough."""
         lines: list[tuple[str, str, int]] = []
         for name, limit in self.limits.items():
-            spent, limit.spent = limit.spent or Counter(), Counter()
-            lines += [(name, who, number) for who, number in spent.items()]
+            spent, limit.spent = limit.spent or {}, {}
+            lines += [(name, who, round(number)) for who, number in spent.items()]
         for name, crowd in self.crowds.items():
             changed, crowd.changed = crowd.changed, set()
             told = set(crowd.here) if self.tell_all else changed
