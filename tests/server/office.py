@@ -11,16 +11,19 @@ from aiosmtpd.smtp import SMTP, Envelope, Session
 
 
 class Office:
-    """What the mail server has taken. Whoever is called "nobody" has no box there."""
+    """What the mail server has taken. Whoever is called "nobody" has no box there, "later" must wait."""
 
     def __init__(self) -> None:
         self.letters: list[EmailMessage] = []
+        self.is_busy = False
 
     async def handle_RCPT(
         self, _server: SMTP, _session: Session, envelope: Envelope, address: str, _options: list[str]
     ) -> str:
         if address.startswith("nobody@"):
             return "550 no such box"
+        if address.startswith("later@") and self.is_busy:
+            return "451 try again later"
         envelope.rcpt_tos.append(address)
         return "250 OK"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from pathlib import Path
 
@@ -181,6 +182,36 @@ def test_what_the_mail_server_does_not_take_today_comes_tomorrow(tmp_path: Path,
             assert signed_up(live, "Cem").put("/api/me/mail", json={"address": "nobody@example.org"}).status_code == 503
         finally:
             controller.stop()
+
+
+def test_nobody_fills_the_box_of_somebody_else(live: LiveServer, office: Office) -> None:
+    """To forget the address and to ask again at once, from one account or many, in any case, all at the same time."""
+    ann, ben = signed_up(live, "Ann"), signed_up(live, "Ben")
+    told = []
+    for person in (ann, ann, ann, ben):
+        told.append(person.put("/api/me/mail", json={"address": "Victim@example.org"}).status_code)
+        person.delete("/api/me/mail")
+    cem = signed_up(live, "Cem")
+    with ThreadPoolExecutor(8) as clients:
+        wishes = [{"address": f"VICTIM{number}@example.org"} for number in range(8)]
+        told += [each.status_code for each in clients.map(lambda wish: cem.put("/api/me/mail", json=wish), wishes)]
+
+    assert sorted(told) == [200, 200, *[429] * 10]
+    assert len(office.letters) == 2
+
+
+def test_a_box_that_takes_nothing_now_keeps_nobody_else_from_letters(live: LiveServer, office: Office) -> None:
+    later, zoe = with_mail(live, office, "Later"), with_mail(live, office, "Zoe")
+    postman = live.inside.postman
+    assert postman is not None
+    postman.settings = postman.settings._replace(mail_retry=0.5)
+    office.is_busy = True
+    match_of(live, (later, "Later"), (zoe, "Zoe"))
+    wait_for(lambda: len(office.to("zoe@example.org")) == 2)
+    assert len(office.to("later@example.org")) == 1
+    office.is_busy = False
+
+    wait_for(lambda: len(office.to("later@example.org")) == 2)
 
 
 def test_an_account_takes_its_address_along(live: LiveServer, office: Office) -> None:

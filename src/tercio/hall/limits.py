@@ -42,9 +42,9 @@ class Bucket:
 class Limits:
     """A bucket for every address or name; those that have been full for a long time are forgotten."""
 
-    def __init__(self, per_minute: int, at_once: int = 0) -> None:
+    def __init__(self, per_minute: float, at_once: int = 0) -> None:
         self.per_minute = per_minute
-        self.at_once = at_once or per_minute
+        self.at_once = at_once or int(per_minute)
         self.buckets: dict[str, Bucket] = {}
         self.spent: dict[str, float] | None = None  # since the other processes were told; None where there are none
 
@@ -63,6 +63,10 @@ class Limits:
         self.charge(who, number)
         if self.spent is not None:
             self.spent[who] = self.spent.get(who, 0) + number
+
+    def give_back(self, who: str) -> None:
+        """Nothing came of it."""
+        self.charge(who, -1)
 
     def bucket(self, who: str) -> Bucket:
         if len(self.buckets) > 10_000:

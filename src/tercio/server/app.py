@@ -141,6 +141,8 @@ async def connect(server: Server, links: Links, guard: tuple[Limits, Limits]) ->
         "passwords": server.passwords.wrong,
         "shares": server.shares.limits,
     }
+    if server.postman is not None:
+        limits["letters"] = server.postman.asking
     spending = Spending(limits, {"sockets": server.sockets, "connections": links.calls})
     cluster = Cluster(server.store, server.hub, spending)
     door = Door(links.config, cluster)

@@ -69,11 +69,14 @@ async def wish_for_mail(account: AccountHere, wanted: MailWish, server: ServerHe
         raise Failure(422, *SAY("no-mail-address"))
     if await server.store.asked_lately(account, address, now_ms() - AGAIN_AFTER):
         raise Failure(429, *TOO_MUCH)
+    need_patience(postman, account, address)
     secret = new_token()
     await server.store.ask_for_mail(account, address, wanted.lang, hash_of(secret), new_token())
     try:
         await postman.send(address, confirming(postman.post.address, account, secret, wanted.lang), "")
     except NotDelivered:
+        for who in asking(account, address):
+            postman.asking.give_back(who)
         await server.store.forget_mail(account)
         raise Failure(503, *SAY("mail-not-sent")) from None
     return await mail_state(account, server)
@@ -95,6 +98,16 @@ async def confirm_mail(secret: Secret, server: ServerHere) -> MailDone:
 async def leave_mail(secret: Secret, server: ServerHere) -> MailDone:
     """By the link at the end of every letter, without an account; mail programs follow it by themselves."""
     return MailDone(is_done=await server.store.leave_mail(secret))
+
+
+def asking(account: str, address: str) -> tuple[str, str]:
+    return f"by {account}", f"to {address.casefold()}"
+
+
+def need_patience(postman: Postman, account: str, address: str) -> None:
+    """Whoever forgets an address and asks again at once would flood the box of somebody else."""
+    if [who for who in asking(account, address) if postman.asking.is_too_fast(who)]:
+        raise Failure(429, *TOO_MUCH)
 
 
 def need_postman(postman: Postman | None) -> Postman:

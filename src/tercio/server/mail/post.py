@@ -32,11 +32,15 @@ class MailServer(NamedTuple):
 
 
 class NotDelivered(Exception):
-    """The mail server was not reached, or did not take the letter. `is_for_good`: it never will."""
+    """The mail server was not reached, or did not take the letter.
 
-    def __init__(self, reason: str, is_for_good: bool) -> None:
+    `is_for_good`: it never will. `is_alone`: it takes those for others.
+    """
+
+    def __init__(self, reason: str, is_for_good: bool = False, is_alone: bool = False) -> None:
         super().__init__(reason)
         self.is_for_good = is_for_good
+        self.is_alone = is_alone
 
 
 class Post:
@@ -67,11 +71,11 @@ class Post:
                 mail.send_message(message)
         except smtplib.SMTPRecipientsRefused as refused:
             codes = [code for code, _ in refused.recipients.values()]
-            raise NotDelivered(str(refused), is_for_good=min(codes) >= 500) from None
-        except smtplib.SMTPResponseException as failure:
-            raise NotDelivered(str(failure), is_for_good=False) from failure
+            raise NotDelivered(str(refused), is_for_good=min(codes) >= 500, is_alone=True) from None
+        except smtplib.SMTPDataError as failure:
+            raise NotDelivered(str(failure), is_for_good=failure.smtp_code >= 500, is_alone=True) from failure
         except (OSError, smtplib.SMTPException) as failure:
-            raise NotDelivered(str(failure), is_for_good=False) from failure
+            raise NotDelivered(str(failure)) from failure
 
     def connected(self) -> smtplib.SMTP:
         """No password goes over an open line."""
@@ -89,7 +93,7 @@ class Post:
                 is_secure = True
             if name:
                 if not is_secure and host not in HERE:
-                    raise NotDelivered("the mail server offers no encryption for the password", is_for_good=False)
+                    raise NotDelivered("the mail server offers no encryption for the password")
                 mail.login(name, password)
         except BaseException:
             with suppress(OSError, smtplib.SMTPException):

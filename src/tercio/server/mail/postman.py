@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import groupby
@@ -13,6 +14,7 @@ from tercio.games import box_of
 from tercio.hall.api.lobby import summaries
 from tercio.hall.hub import Hub, now_ms
 from tercio.hall.keeping import StoreFailed
+from tercio.hall.limits import Limits
 from tercio.server.mail.letters import Letter, Waits, calling
 from tercio.server.mail.post import NotDelivered, Post
 from tercio.server.settings import Settings
@@ -21,6 +23,7 @@ from tercio.server.store.records import Call
 
 log = logging.getLogger("tercio.server")
 SLOWEST: Final = 5.0  # seconds between two looks
+ASKED_PER_MINUTE: Final = 1 / 5  # letters that ask for a confirmation, to one address and by one account
 
 
 class Postman:
@@ -31,6 +34,8 @@ class Postman:
         self.store = store
         self.settings = settings
         self.post = Post(settings)
+        self.asking = Limits(ASKED_PER_MINUTE, 1)
+        self.resting: dict[str, float] = {}  # accounts whose letters are not taken now, and until when
 
     async def go_round(self) -> None:
         while True:
@@ -42,12 +47,18 @@ class Postman:
             except NotDelivered as trouble:
                 log.warning("a letter was not delivered: %s", trouble)
                 wait = self.settings.mail_retry
+            except Exception:  # whoever it was for, all others get theirs
+                log.exception("a letter could not be written")
             await asyncio.sleep(wait)
 
     async def deliver(self) -> None:
         """NotDelivered where the mail server is away; whoever was not told is told another time."""
         found = await self.store.calls(now_ms() - int(self.settings.mail_after * 1000))
-        for _, theirs in groupby(found, lambda call: call.account):
+        now = time.monotonic()
+        self.resting = {account: until for account, until in self.resting.items() if until > now}
+        for account, theirs in groupby(found, lambda call: call.account):
+            if account in self.resting:
+                continue
             mine = [call for call in theirs if await self.store.take_call(call)]
             away = [call for call in mine if not self.is_there(call)]
             if away:
@@ -73,7 +84,10 @@ class Postman:
             with suppress(StoreFailed):
                 for call in calls:
                     await self.store.give_call_back(call)
-            raise
+            if not trouble.is_alone:
+                raise
+            log.warning("nobody can write to %s at the moment: %s", first.account, trouble)
+            self.resting[first.account] = time.monotonic() + self.settings.mail_retry
 
     async def send(self, to: str, letter: Letter, leaving: str) -> None:
         await asyncio.to_thread(self.post.send, self.post.letter(to, letter.subject, letter.text, leaving))
