@@ -169,6 +169,28 @@ def test_whoever_is_challenged_may_decline(live: LiveServer) -> None:
     assert sit(ben, opened["table"]).status_code == 409
 
 
+@pytest.mark.parametrize(
+    ("game", "mine", "theirs"),
+    [
+        ("mageknight", "orc-warband", "riders-of-ash"),
+        ("summoners", "fire", {"text": 'realm = "air"\nlevel = "master"'}),
+    ],
+)
+def test_nobody_sits_down_with_three_times_the_army(live: LiveServer, game: str, mine: str, theirs: Any) -> None:
+    """A hundred points against three hundred, or a novice against a master, unless both have agreed on that."""
+    ann, ben = signed_up(live, f"Small {game}"), signed_up(live, f"Large {game}")
+    opened = wish(ann, {"game": game, "clock": CLOCK, "is_rated": True, "force": mine})
+    told = sit(ben, opened["table"], force=theirs)
+    if game == "mageknight":
+        assert told.status_code == 422
+        match = sit(ben, opened["table"], force="elven-patrol").json()["match"]
+        assert live.inside.hub.tables[match].table.match.state.total == 100
+    else:
+        match = told.json()["match"]
+        levels = [player.level for player in live.inside.hub.tables[match].table.match.state.players]
+        assert levels == ["novice", "novice"]
+
+
 def test_nobody_sits_down_where_nobody_waits_any_more(live: LiveServer) -> None:
     ann, ben = signed_up(live, "Gone Ann"), signed_up(live, "Gone Ben")
     opened = wish(ann, RATED)

@@ -199,6 +199,43 @@ def test_lists_are_sealed_until_the_round_begins(live: LiveServer) -> None:
     assert live.http.get(f"/api/matches/{pairing['match']}").json()["stage"] == "playing"
 
 
+def test_nobody_enters_with_three_times_the_army_of_the_others(live: LiveServer) -> None:
+    ann, ben = signed_up(live, "Size Ann"), signed_up(live, "Size Ben")
+    cup = made_by(ann, "mageknight", system="swiss")
+    assert ann.post(f"/api/tournaments/{cup}/entry", json={"force": "orc-warband"}).json()["agreed"] == {"total": "100"}
+    assert ben.post(f"/api/tournaments/{cup}/entry", json={"force": "riders-of-ash"}).status_code == 422
+    assert ann.post(f"/api/tournaments/{cup}/entry", json={"force": "riders-of-ash"}).status_code == 422
+    ben.post(f"/api/tournaments/{cup}/entry", json={"force": "elven-patrol"})
+    [pairing] = ann.post(f"/api/tournaments/{cup}/begin").json()["rounds"][0]["pairings"]
+
+    assert live.inside.hub.tables[pairing["match"]].table.match.state.total == 100
+    large = made_by(ann, "mageknight", agreed={"total": "300"})
+    assert ben.post(f"/api/tournaments/{large}/entry", json={"force": "riders-of-ash"}).status_code == 200
+    wanted = {"title": "Cup", "game": "mageknight", "system": "swiss", "clock": CLOCK, "agreed": {"total": "7"}}
+    assert ann.post("/api/tournaments", json=wanted).status_code == 422
+
+
+def test_a_tournament_that_cannot_go_on_keeps_no_other_from_going_on(live: LiveServer) -> None:
+    """A list that today's rules do not take any more."""
+    ann, ben = signed_up(live, "Stuck Ann"), signed_up(live, "Stuck Ben")
+    cups = [made_by(ann, "warlord", system="knock-out") for _ in range(2)]
+    for cup in cups:
+        for person in (ann, ben):
+            person.post(f"/api/tournaments/{cup}/entry", json={"force": "elves"})
+    store, steward = live.inside.store, live.inside.steward
+    for cup, force in zip(cups, ({"text": "3x no such card"}, "elves"), strict=True):
+        version, known = live.call(store.tournament(cup))
+        entrants = (known.entrants[0]._replace(force=force), known.entrants[1])
+        live.call(store.change_tournament(known._replace(entrants=entrants, stage=RUNNING), version))
+    steps = live.call(store.running_tournaments())
+    assert steps.index(cups[0]) < steps.index(cups[1])
+    for cup in steps:
+        live.call(steward.try_to_go_on(cup))
+
+    [pairing] = live.http.get(f"/api/tournaments/{cups[1]}").json()["rounds"][0]["pairings"]
+    assert live.http.get(f"/api/matches/{pairing['match']}").json()["stage"] == "playing"
+
+
 def test_the_host_ends_a_round_and_what_is_unfinished_is_half_a_point(live: LiveServer) -> None:
     ann, ben = signed_up(live, "End Ann"), signed_up(live, "End Ben")
     cup = made_by(ann, system="knock-out")

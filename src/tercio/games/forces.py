@@ -145,6 +145,10 @@ class Forces:
         """What can be agreed on, in the order of a form."""
         return ()
 
+    def matching(self, force: Json) -> dict[str, str]:
+        """What has to be agreed on so that whoever comes after this one brings no more than it."""
+        return {}
+
     def following(self, forces: list[Json]) -> dict[str, str]:
         """What holds for the choices that follow from what the players have brought so far, a word for each."""
         return {}

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { account, lookWhoIsThere } from "../account";
 import { games as askGames, enterTournament, goOnWith, leaveTournament, resultsFile, tournament } from "../api";
 import { download } from "../download";
+import { agreedWords } from "../ladder/waiting";
 import { Force } from "../ladder/wish-form";
 import { useLoad } from "../load";
 import { forceOf, quickForce } from "../lobby/arrangement";
@@ -55,7 +56,13 @@ export default function TournamentScreen({ id }: ScreenProps) {
       <header class="stack">
         <h1>{cup.title}</h1>
         <p class="lead">
-          {[titleOf(games ?? [], cup.game), w.system[cup.system], w.stage[cup.stage], w.host(cup.host)].join(" · ")}
+          {[
+            titleOf(games ?? [], cup.game),
+            ...(game ? agreedWords(game, cup) : []),
+            w.system[cup.system],
+            w.stage[cup.stage],
+            w.host(cup.host),
+          ].join(" · ")}
         </p>
         <p class="row">
           <a class="button small" href={isWall ? `/clubs/${id}` : `/clubs/${id}?wall=1`}>

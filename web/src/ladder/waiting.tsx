@@ -105,7 +105,7 @@ export function WaitingTables({ game, times }: { game: GameInfo; times: number }
 }
 
 /** What is not as usual, in the words of the form. */
-function agreedWords(game: GameInfo, table: LadderTable): string[] {
+export function agreedWords(game: GameInfo, table: { game: string; agreed: Record<string, string> }): string[] {
   return Object.entries(table.agreed).map(([word, value]) => {
     const choice = game.id === table.game ? game.forces?.choices.find((each) => each.word === word) : undefined;
     const chosen = choice?.values.find((each) => each.word === value);

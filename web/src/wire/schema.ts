@@ -2706,6 +2706,9 @@ export interface TournamentState {
   system: "swiss" | "round-robin" | "knock-out";
   stage: "open" | "running" | "over";
   clock: ClubClock;
+  agreed: {
+    [k: string]: string;
+  };
   round_hours: number;
   host: string;
   made_at: number;
@@ -2722,6 +2725,9 @@ export interface TournamentWish {
   rounds?: number;
   clock: ClubClock;
   round_hours?: number;
+  agreed?: {
+    [k: string]: string;
+  };
 }
 /**
  * A position, or a deck or an army to begin with; and the pack with whoever is needed to use the entry.

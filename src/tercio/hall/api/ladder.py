@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, NamedTuple, TypedDict
 
 from tercio.content.wording import Wording
 from tercio.games import GAMES, box_of
-from tercio.hall.api.matches import AgreedValue, NewClock, NewSeat, NewTable, head_of, said
+from tercio.hall.api.matches import AgreedValue, NewClock, NewSeat, NewTable, head_of, matching, said
 from tercio.hall.frames import OwnForce
 from tercio.hall.hub import Hub, Live, TooManyMatches, now_ms
 from tercio.hall.keeping import NewMatch
@@ -195,7 +195,7 @@ async def open_tables(hub: Hub, caller: Caller) -> list[Waiting]:
 async def wish(hub: Hub, caller: Caller, wanted: Wish) -> Seated:
     """Sits down where somebody waits with the same wish; otherwise a table is opened. A bot plays at once."""
     store, account = ladder_of(hub), await caller.account()
-    check(hub, wanted, account)
+    wanted = wanted._replace(agreed=check(hub, wanted, account).agreed)
     if wanted.bot:
         return await against_bot(hub, caller, wanted, account)
     if wanted.challenged:
@@ -273,8 +273,11 @@ async def leave(hub: Hub, caller: Caller, table: TableId) -> Found:
     return {"match": "", "is_open": False}
 
 
-def check(hub: Hub, wanted: Wish, account: str | None) -> None:
-    """T-RATED-02  A wish that cannot be played, or not rated, is refused before anybody waits for it."""
+def check(hub: Hub, wanted: Wish, account: str | None) -> Head:
+    """T-RATED-02  A wish that cannot be played, or not rated, is refused before anybody waits for it.
+
+    Whoever sits down brings no more than the one who waits, unless they have agreed otherwise.
+    """
     need_game(wanted.game)
     if wanted.is_rated and account is None:
         raise sign_in_first()
@@ -287,7 +290,8 @@ def check(hub: Hub, wanted: Wish, account: str | None) -> None:
     if wanted.bot and (not wanted.is_rated or wanted.bot not in measured(wanted.game)):
         raise Failure(422, *SAY("bot-not-measured"))
     mine = NewSeat("person", name="-", force=wanted.force)
-    head_of(hub.game(wanted.game), table_for(wanted, (mine, NewSeat("person"))), [None, None])
+    head = head_of(hub.game(wanted.game), table_for(wanted, (mine, NewSeat("person"))), [None, None])
+    return head._replace(agreed={**matching(head), **head.agreed})
 
 
 def name_of(name: str) -> str:

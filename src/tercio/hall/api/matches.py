@@ -176,6 +176,12 @@ def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
     return bare._replace(seats=tuple(seats))
 
 
+def matching(head: Head) -> dict[str, str]:
+    """What has to be agreed on so that nobody brings more than whoever has the first seat."""
+    forces, force = box_of(head.game).forces, head.seats[0].force
+    return {} if forces is None or force is None else forces.matching(force)
+
+
 def said(words: dict[str, str]) -> dict[str, str]:
     """Without what was left open."""
     return {word.strip().lower(): value.strip() for word, value in words.items() if value.strip()}

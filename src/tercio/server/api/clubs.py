@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from tercio.content.wording import Wording
 from tercio.games import GAMES, box_of
-from tercio.hall.api.matches import NewClock, NewSeat, NewTable, head_of
+from tercio.hall.api.matches import NewClock, NewSeat, NewTable, head_of, matching, said
 from tercio.hall.frames import OwnForce
 from tercio.hall.hub import now_ms
 from tercio.hall.secret import new_id
@@ -28,14 +28,17 @@ from tercio.server.clubs.tournament import (
     rounds_in,
     standings,
 )
-from tercio.server.server import ServerHere
+from tercio.server.server import Server, ServerHere
 from tercio.server.trouble import Trouble
 
 SAY: Final = Wording("tercio.hall")
 router = APIRouter(prefix="/api/tournaments", tags=["clubs"])
 FEWEST, MOST = 2, 64  # entrants
+PEOPLE: Final = (NewSeat("person"), NewSeat("person"))
 MOST_OPEN: Final = 5  # of one host, that are not over
+LONGEST_LIST: Final = 6_000  # letters: all lists of a tournament are read whenever somebody looks at it
 
+Agreed = Annotated[str, Field(max_length=40)]
 TournamentId = Annotated[str, Field(pattern="^[a-z0-9]{4,40}$")]
 Troubles: Final[dict[int | str, dict[str, Any]]] = {status: {"model": Trouble} for status in (401, 403, 404, 409)}
 
@@ -55,6 +58,7 @@ class TournamentWish(BaseModel):
     rounds: Annotated[int, Field(ge=1, le=20)] = 5
     clock: ClubClock
     round_hours: Annotated[int, Field(ge=0, le=24 * 60)] = 0
+    agreed: Annotated[dict[Agreed, Agreed], Field(max_length=20)] = {}
 
 
 class TournamentEntry(BaseModel):
@@ -62,7 +66,7 @@ class TournamentEntry(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     force: Annotated[str, Field(max_length=100)] | None = None
-    text: Annotated[str, Field(max_length=20_000)] = ""
+    text: Annotated[str, Field(max_length=LONGEST_LIST)] = ""
 
 
 class TournamentPairing(BaseModel):
@@ -101,6 +105,7 @@ class TournamentState(BaseModel):
     system: Literal["swiss", "round-robin", "knock-out"]
     stage: Literal["open", "running", "over"]
     clock: ClubClock
+    agreed: dict[str, str]
     round_hours: int
     host: str
     made_at: int
@@ -138,7 +143,7 @@ async def list_tournaments(server: ServerHere) -> list[TournamentLine]:
             entrants=len(each.entrants),
             made_at=each.made_at,
         )
-        for each in await server.store.tournaments("")
+        for each in await server.store.tournaments()
     ]
 
 
@@ -162,7 +167,9 @@ async def make_tournament(account: AccountHere, wanted: TournamentWish, server: 
         wanted.round_hours,
         account,
         now_ms(),
+        agreed=said(wanted.agreed),
     )
+    head_of(server.hub.game(made.game), NewTable(made.game, PEOPLE, agreed=made.agreed), [None, None])
     if not await server.store.make_tournament(made, MOST_OPEN):
         raise Failure(409, *SAY("too-many-tournaments", most=MOST_OPEN))
     return info_of(made, account)
@@ -181,11 +188,14 @@ async def enter(
 ) -> TournamentState:
     """Or bring something else, as long as the first round has not begun."""
     known = need_open(await server.store.tournament(tournament))
-    force = checked_force(server, known, wanted, account)
+    force, agreed = checked_force(server, known, wanted, account)
 
     def change(before: Tournament) -> Tournament:
         need_stage(before, OPEN)
+        if before.agreed != known.agreed:
+            raise Failure(409, *SAY("tournament-not-now"))
         others = [each for each in before.entrants if each.name != account]
+        before = before._replace(agreed=agreed)
         if len(others) >= MOST:
             raise Failure(409, *SAY("tournament-full", most=MOST))
         mine = Entrant(account, force)
@@ -274,16 +284,24 @@ def need_host(tournament: Tournament, account: str) -> None:
         raise Failure(403, *SAY("tournament-of-another"))
 
 
-def checked_force(server: Any, tournament: Tournament, wanted: TournamentEntry, account: str) -> Any:
-    """BadInput says everything that is wrong with a list."""
+def checked_force(
+    server: Server, tournament: Tournament, wanted: TournamentEntry, account: str
+) -> tuple[Any, dict[str, str]]:
+    """With what all play by from now on: nobody brings more than the first to enter, unless the host has said so.
+
+    BadInput says everything that is wrong with a list.
+    """
     if box_of(tournament.game).forces is None:
-        return None
+        return None, tournament.agreed
     own = OwnForce(wanted.text) if wanted.text else wanted.force
     if own is None:
         raise Failure(422, *SAY("bring-force"))
     mine = NewSeat("person", name=account, force=own)
-    head_of(server.hub.game(tournament.game), NewTable(tournament.game, (mine, NewSeat("person"))), [None, None])
-    return {"text": wanted.text} if wanted.text else wanted.force
+    seats = (mine, NewSeat("person"))
+    wish = NewTable(tournament.game, seats, agreed=tournament.agreed)
+    head = head_of(server.hub.game(tournament.game), wish, [None, None])
+    force = {"text": wanted.text} if wanted.text else wanted.force
+    return force, {**matching(head), **tournament.agreed}
 
 
 def info_of(tournament: Tournament, account: str | None) -> TournamentState:
@@ -298,6 +316,7 @@ def info_of(tournament: Tournament, account: str | None) -> TournamentState:
         system=tournament.system,  # type: ignore[arg-type]
         stage=tournament.stage,  # type: ignore[arg-type]
         clock=ClubClock(**tournament.clock),
+        agreed=tournament.agreed,
         round_hours=tournament.round_hours,
         host=tournament.host,
         made_at=tournament.made_at,

@@ -36,9 +36,18 @@ class Steward:
     async def go_round(self) -> None:
         while True:
             with suppress(StoreFailed):
-                for found in await self.store.tournaments(RUNNING):
-                    await self.go_on(found.id)
+                for running in await self.store.running_tournaments():
+                    await self.try_to_go_on(running)
             await asyncio.sleep(EVERY)
+
+    async def try_to_go_on(self, tournament: str) -> None:
+        """One that cannot go on is told to the operator, and harms no other."""
+        try:
+            await self.go_on(tournament)
+        except StoreFailed:
+            raise
+        except Exception:
+            log.exception("the tournament %s cannot go on", tournament)
 
     async def change(self, tournament: str, change: Change) -> Tournament | None:
         """None where there is no such one. Raises what the change raises; then nothing is new."""
@@ -88,13 +97,14 @@ class Steward:
             force = None if entrant is None else entrant.force
             seats.append(NewSeat("person", name=name, force=OwnForce(**force) if isinstance(force, dict) else force))
         game = self.hub.game(tournament.game)
-        wanted = NewTable(tournament.game, tuple(seats), NewClock(**tournament.clock))
+        wanted = NewTable(tournament.game, tuple(seats), NewClock(**tournament.clock), agreed=tournament.agreed)
         head = head_of(game, wanted, [None, None])._replace(id=pairing.match)
+        table = Table(head, game)
         await self.store.create_match(NewMatch(head.id, head.game, head_json(head), head.at, None, is_public=True))
         for seat, name in enumerate(names):
             with suppress(StoreFailed):  # the account is gone; its clock will run out
                 await self.store.link_seat(head.id, seat, name)
-        self.hub.put(Live(Table(head, game)))
+        self.hub.put(Live(table))
 
 
 def gone_on(tournament: Tournament, scores: dict[str, float], is_late: bool) -> Tournament:

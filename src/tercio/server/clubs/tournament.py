@@ -59,6 +59,7 @@ class Tournament(NamedTuple):
     entrants: tuple[Entrant, ...] = ()
     rounds: tuple[Round, ...] = ()
     stage: str = OPEN
+    agreed: Json = {}  # noqa: RUF012  (never written to); what all play by: the host says it, or the first to enter
 
     def entrant(self, name: str) -> Entrant | None:
         return next((each for each in self.entrants if each.name == name), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, func, insert, select, update
 
-from tercio.server.clubs.tournament import Tournament, read_tournament, written
+from tercio.server.clubs.tournament import RUNNING, Tournament, read_tournament, written
 from tercio.server.store.accounts import account_key
 from tercio.server.store.conflicts import lock
 from tercio.server.store.matches import packed, unpacked
@@ -29,12 +29,16 @@ def tournament(connection: Connection, name: str) -> tuple[int, Tournament] | No
     return None if row is None else (row.version, read_tournament(unpacked(row.document, f"the tournament {name}")))
 
 
-def tournaments(connection: Connection, stage: str, limit: int) -> list[Tournament]:
-    """The newest first; in any stage where none is named."""
-    asked = select(TOURNAMENTS.c.document)
-    if stage:
-        asked = asked.where(TOURNAMENTS.c.stage == stage)
-    found = connection.execute(asked.order_by(TOURNAMENTS.c.made_at.desc(), TOURNAMENTS.c.id).limit(limit))
+def running_tournaments(connection: Connection) -> list[str]:
+    """The longest of them first."""
+    asked = select(TOURNAMENTS.c.id).where(TOURNAMENTS.c.stage == RUNNING)
+    return list(connection.execute(asked.order_by(TOURNAMENTS.c.made_at, TOURNAMENTS.c.id)).scalars())
+
+
+def tournaments(connection: Connection, limit: int) -> list[Tournament]:
+    """The newest first."""
+    asked = select(TOURNAMENTS.c.document).order_by(TOURNAMENTS.c.made_at.desc(), TOURNAMENTS.c.id)
+    found = connection.execute(asked.limit(limit))
     return [read_tournament(unpacked(document, "a tournament")) for document in found.scalars()]
 
 

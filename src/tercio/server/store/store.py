@@ -489,9 +489,13 @@ class Store:
         """With its version."""
         return await self._ask(None, clubs.tournament, name)
 
-    async def tournaments(self, stage: str, limit: int = 100) -> list[Tournament]:
-        """The newest first; in any stage where none is named."""
-        return await self._ask([], clubs.tournaments, stage, limit)
+    async def running_tournaments(self) -> list[str]:
+        """By name; those that began first stand first."""
+        return await self._ask([], clubs.running_tournaments)
+
+    async def tournaments(self, limit: int = 100) -> list[Tournament]:
+        """The newest first."""
+        return await self._ask([], clubs.tournaments, limit)
 
     async def change_tournament(self, changed: Tournament, version: int) -> bool:
         """False where it is not of this version any more."""

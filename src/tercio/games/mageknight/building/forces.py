@@ -10,7 +10,7 @@ from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games.forces import NOTHING_SAID, Checked, Choice, Forces, Listed, Ready, Trouble
-from tercio.games.mageknight.building.army import Army, Recruit, check_army, figures_in, points_of, problems_of
+from tercio.games.mageknight.building.army import HUNDRED, Army, Recruit, check_army, figures_in, points_of, problems_of
 from tercio.games.mageknight.building.choices import CHOICES, TURNS, agreed_on
 from tercio.games.mageknight.building.lists import read_lines, read_list, write_list
 from tercio.games.mageknight.content.catalogue import content_of
@@ -108,6 +108,10 @@ class MageKnightForces(Forces):
 
     def agreed(self, setup: Setup, words: Mapping[str, str]) -> Setup:
         return agreed_on(shipped()[0], setup, words)
+
+    def matching(self, force: Json) -> dict[str, str]:
+        """The smallest build total for which the army is small enough. MK-ARMY-03, MK-ARMY-04"""
+        return {"total": str(-(-brought_by(force)[1] // HUNDRED) * HUNDRED)}
 
     def following(self, forces: list[Json]) -> dict[str, str]:
         totals = [brought_by(force)[1] for force in forces]

@@ -99,6 +99,10 @@ class SummonersForces(Forces):
             agree(changed, word, value.strip().lower())
         return changed
 
+    def matching(self, force: Json) -> dict[str, str]:
+        """Summoners of one level meet. SU-START-09"""
+        return {"level": str(player_of(force).get("level", NOVICE))}
+
     def pieces(self, m: Match) -> list[Piece]:
         """Creatures by the mana that they cost; a summoner has no price, and hurting one pays nothing here."""
         stocks: list[Stock] = []
