@@ -49,6 +49,15 @@ def test_matches_of_one_address_take_turns() -> None:
     assert asyncio.run(served(wanted)) == ["x", "y", "x", "x"]
 
 
+def test_T_RATED_02_nobody_lets_a_rated_opponent_oversleep_by_making_other_matches() -> None:
+    """A bot that runs out of time loses for nobody: a match that is being lost would be worth nothing."""
+    flood = [Customer("a", f"a{number}", True) for number in range(4)]
+    rated = Customer("a", "rated", True, is_rated=True)
+    other = Customer("b", "b0", True)
+
+    assert asyncio.run(served([*flood, other, rated])) == ["rated", "b0", "a0", "a1", "a2", "a3"]
+
+
 def test_opponents_of_people_come_before_bots_among_themselves() -> None:
     wanted = [Customer("a", "bots", False), Customer("b", "person", True)]
 

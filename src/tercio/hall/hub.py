@@ -103,7 +103,7 @@ class Live:
 
     def __init__(self, table: Table, maker: str = "") -> None:
         self.table = table
-        self.customer = Customer(maker or table.head.id, table.head.id, bool(table.people()))
+        self.customer = Customer(maker or table.head.id, table.head.id, bool(table.people()), table.head.is_rated)
         self.showing = Showing(table)
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()

@@ -69,10 +69,14 @@ class Limits:
         self.charge(who, -1)
 
     def bucket(self, who: str) -> Bucket:
+        known = self.buckets.get(who)
+        if known is not None:
+            return known
         if len(self.buckets) > 10_000:
             now, full = time.monotonic(), 60 * self.at_once / self.per_minute
             self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < full}
-        return self.buckets.setdefault(who, Bucket(self.per_minute / 60, self.at_once))
+        made = self.buckets[who] = Bucket(self.per_minute / 60, self.at_once)
+        return made
 
     def is_used_up(self, who: str) -> bool:
         """Nothing is taken out: the next one would be too fast."""

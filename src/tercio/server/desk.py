@@ -24,7 +24,12 @@ class Line:
         self.queues: dict[str, dict[str, Queue]] = {}
 
     def join(self, customer: Customer, turn: asyncio.Future[None]) -> None:
-        self.queues.setdefault(customer.address, {}).setdefault(customer.match, deque()).append(turn)
+        """A rated match comes before others of its address: nobody lets his opponent's clock run out by making them."""
+        matches = self.queues.setdefault(customer.address, {})
+        if customer.is_rated and customer.match not in matches:
+            self.queues[customer.address] = {customer.match: deque([turn]), **matches}
+        else:
+            matches.setdefault(customer.match, deque()).append(turn)
 
     def waiting(self, address: str) -> int:
         return sum([len(queue) for queue in self.queues.get(address, {}).values()])

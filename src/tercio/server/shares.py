@@ -18,6 +18,8 @@ from tercio.hall.limits import Limits
 WHO: Final[ContextVar[str]] = ContextVar("who", default="")  # the address for which something is done
 AT_ONCE: Final = 2  # works of one address in threads: those of others need not wait behind a hundred of them
 LONGEST_PAUSE: Final = 1.0  # seconds: others of the same address may have used it up meanwhile
+LONGEST_STEP: Final = 0.002  # seconds
+WORTH_TELLING: Final = 0.001  # seconds: the sum of most steps
 MS: Final = 1000.0
 
 Asked = ParamSpec("Asked")
@@ -29,6 +31,7 @@ class Shares:
 
     def __init__(self, share: float, at_once: float) -> None:
         self.limits = Limits(int(share * 60 * MS), int(at_once * MS))
+        self.began = 0.0  # when the step began that is under way in the loop
         self.busy: dict[str, tuple[asyncio.Semaphore, list[object]]] = {}
 
     async def turn(self, address: str, patience: float = math.inf) -> bool:
@@ -44,9 +47,17 @@ class Shares:
     def spend(self, address: str, seconds: float) -> None:
         self.limits.spend(address, seconds * MS)
 
+    def owes(self, address: str) -> bool:
+        bucket = self.limits.buckets.get(address)
+        return bucket is not None and bucket.debt() > 0
+
+    def has_kept_others_waiting(self) -> bool:
+        """Whoever is at work should let them have their turn."""
+        return time.perf_counter() - self.began > LONGEST_STEP
+
     def counted(self, address: str, work: Coroutine[Any, Any, Found]) -> Awaitable[Found]:
         """The same work; as long as all others wait for it, it counts."""
-        return Counted(work, lambda seconds: self.spend(address, seconds))
+        return Counted(self, address, work)
 
     async def beside(self, work: Callable[Asked, Found], /, *args: Asked.args, **kwargs: Asked.kwargs) -> Found:
         """In a thread; its processor time counts for the address for which it is done."""
@@ -76,23 +87,30 @@ class Shares:
 class Counted(Generic[Found]):
     """A coroutine that is driven step by step; what it awaits takes no time of anybody else."""
 
-    def __init__(self, work: Coroutine[Any, Any, Found], spend: Callable[[float], None]) -> None:
+    def __init__(self, shares: Shares, address: str, work: Coroutine[Any, Any, Found]) -> None:
+        self.shares = shares
+        self.address = address
         self.work = work
-        self.spend = spend
 
     def __await__(self) -> Generator[Any, Any, Found]:
-        go_on: Callable[[Any], Any] = self.work.send
+        shares, clock, send = self.shares, time.perf_counter, self.work.send
+        go_on: Callable[[Any], Any] = send
         told: Any = None
-        while True:
-            began = time.perf_counter()
-            try:
+        spent = 0.0
+        try:
+            while True:
+                shares.began = began = clock()
                 awaited = go_on(told)
-            except StopIteration as ended:
-                found: Found = ended.value
-                return found
-            finally:
-                self.spend(time.perf_counter() - began)
-            try:
-                told, go_on = (yield awaited), self.work.send
-            except BaseException as error:  # it is cancelled, or what it awaits has failed
-                told, go_on = error, self.work.throw
+                spent += clock() - began
+                if spent > WORTH_TELLING:
+                    shares.spend(self.address, spent)
+                    spent = 0.0
+                try:
+                    told, go_on = (yield awaited), send
+                except BaseException as error:  # it is cancelled, or what it awaits has failed
+                    told, go_on = error, self.work.throw
+        except StopIteration as ended:
+            found: Found = ended.value
+            return found
+        finally:
+            shares.spend(self.address, spent + clock() - began)

@@ -146,12 +146,14 @@ async def read(server: Server, listener: Listener, socket: WebSocket) -> None:
         if wait > 0:
             server.hub.meter.count(REFUSED, "too fast")
             await asyncio.sleep(wait)  # a client that talks too fast is heard more slowly; nobody else waits
-        await server.shares.turn(listener.address)
+        if server.shares.owes(listener.address):
+            await server.shares.turn(listener.address)
         if len(listener.replies) > MOST_REPLIES:
             listener.trouble(-1, TOO_FAST, is_final=True)
             return
         await listener.take(data)
-        await asyncio.sleep(0)  # what one client has sent at once must not keep all others waiting
+        if server.shares.has_kept_others_waiting():
+            await asyncio.sleep(0)
 
 
 def plain(text: str) -> Any:

@@ -30,6 +30,7 @@ class Customer(NamedTuple):
     address: str  # of the client that made the match; the match itself where nobody knows it any more
     match: str
     is_for_people: bool  # a person waits for it
+    is_rated: bool = False  # time runs, and whoever is late has lost
 
 
 class NobodyThinks(Exception):
