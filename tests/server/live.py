@@ -109,7 +109,10 @@ class Client:
         self.match = match
         self.opened = ExitStack()
         connecting = connect(
-            f"ws://{host}/api/matches/{match}/play", max_size=None, compression=None, **more.pop("connecting", {})
+            f"{more.pop('scheme', 'ws')}://{host}/api/matches/{match}/play",
+            max_size=None,
+            compression=None,
+            **more.pop("connecting", {}),
         )
         self.socket: ClientConnection = self.opened.enter_context(connecting)
         self.table: Json = {}

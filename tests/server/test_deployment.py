@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import re
+import tomllib
 from pathlib import Path
 
 import httpx
@@ -28,6 +29,17 @@ def test_every_option_of_the_server_exists(name: str) -> None:
 
     assert "--log" in named
     assert named <= OPTIONS
+
+
+def test_the_container_has_everything_that_the_package_is_built_from() -> None:
+    project = DEPLOY.parent
+    built = tomllib.loads((project / "pyproject.toml").read_text("utf-8"))
+    wanted = {built["project"]["readme"], "pyproject.toml", "constraints.txt", "src", "LICENSE"}
+    wanted |= set(built["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"])
+    copies = re.findall(r"^COPY (?!--)(.+) \S+$", (DEPLOY / "Containerfile").read_text("utf-8"), re.MULTILINE)
+
+    assert wanted <= {name for line in copies for name in line.split()}
+    assert not [name for name in wanted if not (project / name).exists()]
 
 
 def test_every_figure_of_the_dashboard_is_measured(live: LiveServer) -> None:
