@@ -171,7 +171,9 @@ class Hub:
         self.unreadable: set[str] = set()  # matches that somebody has tried to open in vain
         self.days: DaysStore | None = None  # only where matches go on while nobody looks
         self.records: StatisticsStore | None = None  # of what many people have played
-        self.finished_of: dict[str, tuple[int, list[Finished]]] = {}  # by game, and when they were asked for
+        self.finished_of: dict[
+            str, tuple[int, asyncio.Future[list[Finished]]]
+        ] = {}  # by game, and when they were asked for
         self.closed: frozenset[str] = frozenset()  # matches that nobody may look at any more
         self.is_home: Callable[[str], bool] = everywhere  # where several processes serve the same matches
         self.makers = Limits(manners.new_matches_per_minute)

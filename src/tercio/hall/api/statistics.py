@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from tercio.hall.api.ladder import GameId, need_game
 from tercio.hall.hub import Hub, now_ms
+from tercio.hall.keeping import StoreFailed
 from tercio.hall.routes import Reply, Routes
 from tercio.hall.statistics import Finished, Statistics, statistics_of, table_of
 from tercio.hall.trouble import NOWHERE, not_found
@@ -19,11 +21,15 @@ async def finished(hub: Hub, game: str) -> list[Finished]:
     need_game(game)
     if hub.records is None:
         raise not_found(*NOWHERE)
-    at, kept = hub.finished_of.get(game, (0, []))
-    if now_ms() - at > FRESH:
-        kept = await hub.records.finished(game, NEWEST)
-        hub.finished_of[game] = (now_ms(), kept)
-    return kept
+    at, asked = hub.finished_of.get(game, (0, None))
+    if asked is None or now_ms() - at > FRESH:
+        asked = asyncio.ensure_future(hub.records.finished(game, NEWEST))
+        hub.finished_of[game] = (now_ms(), asked)
+    try:
+        return await asyncio.shield(asked)  # however many ask, the database is asked once
+    except StoreFailed:
+        hub.finished_of.pop(game, None)
+        raise
 
 
 @routes.get("/{game}", Statistics)

@@ -67,6 +67,12 @@ MATCHES = Table(
 RUNNING = MATCHES.c.is_public.is_(True) & MATCHES.c.finished_at.is_(None)
 Index("ix_matches_running", MATCHES.c.created_at, MATCHES.c.id, postgresql_where=RUNNING, sqlite_where=RUNNING)
 
+# Statistics are of the newest ones of a game.
+OVER = MATCHES.c.finished_at.is_not(None)
+Index(
+    "ix_matches_finished", MATCHES.c.game, MATCHES.c.finished_at, MATCHES.c.id, postgresql_where=OVER, sqlite_where=OVER
+)
+
 # Without a foreign key: every entry would lock the row of its match. The writer adds an entry only after its
 # predecessor, and the first one only to a match that exists.
 ENTRIES = Table(
