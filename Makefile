@@ -18,7 +18,7 @@ export NO_MKDOCS_2_WARNING := 1
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help site play terminal check sources test soak venv page system docs bench compiled test-compiled fast slow clean
+.PHONY: help site play terminal check sources test pictures soak venv page system docs bench compiled test-compiled fast slow clean
 
 help:
 	@echo "make play      set everything up and play in the browser"
@@ -26,6 +26,7 @@ help:
 	@echo "make check     formatting, linting, types, architecture and the quick suites: a minute or two, while you work"
 	@echo "make test      every check there is: ten minutes or so, before a change goes in"
 	@echo "make soak      the same suites at full size (thousands of matches): long, after work on kernel, geometry or bots"
+	@echo "make pictures  take the pictures of docs/screens and of the first page again"
 	@echo "make venv      only prepare $(VENV) with everything development needs"
 	@echo "make page      only build the page of the browser"
 	@echo "make site      build Tercio without a server into site-play/, for any host of files"
@@ -59,6 +60,10 @@ test: $(READY) $(PAGE) system
 	@echo "pytest on $(CORES) cores ..." && $(PYTEST) -n $(WORKERS)
 	@$(BIN)/tercio --lang en rules coverage
 	@$(BIN)/tercio --lang en rules coverage --pairs >.tercio/pairs.txt || { cat .tercio/pairs.txt; exit 1; }
+
+# Every screen that the documentation and the first page show, by the tests that look at these screens anyway.
+pictures: $(READY) $(PAGE) system
+	@TERCIO_PICTURES=1 $(PYTEST) -n $(CORES) -m picture tests/browser
 
 soak: $(READY) $(PAGE) system
 	@TERCIO_SOAK=1 $(PYTEST) -n $(CORES)

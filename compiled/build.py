@@ -1,6 +1,6 @@
 """Compiles kernel, geometry, games and bots with mypyc, in a copy of the sources, and packs the result as a wheel.
 
-    python compiled/build.py [--into build/compiled] [--only skirmish,warlord] [--level 2] [--wheel dist]
+    python compiled/build.py [--into build/compiled] [--only warlord,summoners,geometry] [--level 2] [--wheel dist]
 
 The sources stay as they are: what only the compiler wants is written into the copy. Every compiled module lies
 beside its source, which is what runs wherever the compiled one does not fit.
@@ -89,13 +89,13 @@ if _CHECKING:
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="build.py", description="Compile Tercio with mypyc.")
     parser.add_argument("--into", type=Path, default=PROJECT / "build" / "compiled", help="where everything goes")
-    parser.add_argument("--only", default="", help="games, with commas between; all where nothing is said")
+    parser.add_argument("--only", default="", help="games, or geometry, with commas between; else all")
     parser.add_argument("--level", default="1", help="how hard the C compiler tries, 0 to 3")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many C compilers at a time")
     parser.add_argument("--wheel", type=Path, help="pack a wheel into this folder")
     wanted = parser.parse_args(arguments)
     into = wanted.into.resolve()
-    only = {"kernel", "geometry", "bots", "games", *wanted.only.split(",")} if wanted.only else set[str]()
+    only = {"kernel", "bots", "games", *wanted.only.split(",")} if wanted.only else set[str]()
     copy_sources(into, only)
     compile_sources(into, sources_of(into, only), wanted.level, wanted.jobs)
     if wanted.wheel is not None:

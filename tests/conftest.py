@@ -28,6 +28,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    gc.disable()  # until everything has been collected: nothing of it is rubbish
     config.pluginmanager.register(Witness(), "tercio-witness")
     config.pluginmanager.register(Patience(), "tercio-patience")
     config.pluginmanager.register(Recorder(), "tercio-recorder")
@@ -49,6 +50,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*RUBBISH)
+    gc.enable()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -91,11 +91,3 @@ def site_host(tmp_path_factory: pytest.TempPathFactory) -> Path:
             build(shared / "half" / "games" / "tercio")
             (shared / "half").rename(folder)
     return folder
-
-
-@pytest.fixture(scope="session")
-def screens() -> Path:
-    """Where the pictures of the pages go."""
-    folder = Path(__file__).parents[2] / "docs" / "screens"
-    folder.mkdir(exist_ok=True)
-    return folder

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 import urllib.request
 from random import Random
 from typing import Any, TypedDict
 
 from playwright.sync_api import Browser, BrowserContext, Page
 from playwright.sync_api import TimeoutError as TooLate
+
+from browser.album import IS_WISHED
 
 QUESTION = "[data-testid=question]"
 OVER = "[data-testid=over]"
@@ -20,17 +23,21 @@ AT_ONCE = """try {
   localStorage.setItem('tercio.set.pace', '"off"');
   localStorage.setItem('tercio.match.setUp', '"self"');
 } catch {}"""  # not on an empty page
+# Figures and ground are drawn in workers, which takes more than all the rest of most tests. Where they cannot be drawn,
+# there are plain patterns: enough for whoever plays. A soak has the pictures everywhere.
+PLAIN = "delete globalThis.OffscreenCanvas;"
+PAINTS = IS_WISHED or os.environ.get("TERCIO_SOAK") == "1"
 DULL = ("turn", "switch-off")  # free and without end: seldom chosen at random
 
 
-def visitor(browser: Browser, **wishes: Any) -> BrowserContext:
+def visitor(browser: Browser, sees_pictures: bool = PAINTS, **wishes: Any) -> BrowserContext:
     """Somebody new who reads English, sets up himself and wants to see at once what happens, unless wished.
 
     The service worker would fetch the whole page for each of them; where it is the point, it is wished for.
     """
     usual = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
     context = browser.new_context(**{**usual, **wishes})
-    context.add_init_script(AT_ONCE)
+    context.add_init_script(AT_ONCE if sees_pictures else AT_ONCE + PLAIN)
     context.set_default_timeout(LATEST)
     return context
 
@@ -43,6 +50,13 @@ def make_match(url: str, game: str, seats: list[dict[str, Any]], **more: Any) ->
         made = json.load(reply)
     tokens = ",".join([token for token in made["tokens"] if token])
     return f"{url}/m/{made['id']}#{tokens}"
+
+
+def resign(page: Page) -> None:
+    page.locator("[data-testid=match-menu]").click()
+    page.locator("[data-menu=resign]").click()
+    page.locator("dialog .button.danger").click()
+    page.locator("[data-testid=over]").first.wait_for(state="attached")
 
 
 # One question to the page for everything that can be seen: each question takes its time.

@@ -148,7 +148,7 @@ def starts(browser: Browser, address: str) -> None:
 
 
 def newcomer(browser: Browser) -> BrowserContext:
-    context = visitor(browser, viewport={"width": 1280, "height": 800}, service_workers="allow")
+    context = visitor(browser, sees_pictures=True, viewport={"width": 1280, "height": 800}, service_workers="allow")
     context.set_default_timeout(PATIENCE)
     return context
 

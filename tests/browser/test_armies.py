@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.access import barriers
+from browser.album import picture
 from browser.test_around import menu
 from browser.test_screens import SIZES, opened
 from tercio.bench.players import ServerProcess
@@ -255,17 +256,15 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
 }
 
 
+@pytest.mark.picture
 @pytest.mark.parametrize("size", list(SIZES))
 @pytest.mark.parametrize("screen", list(SCREENS))
-def test_a_screen_shuts_nobody_out(
-    browser: Browser, server: ServerProcess, screens: Path, screen: str, size: str
-) -> None:
+def test_a_screen_shuts_nobody_out(browser: Browser, server: ServerProcess, screen: str, size: str) -> None:
     page = opened(browser, size, "de" if size == "desktop" else "en", "light")
     SCREENS[screen](page, server.url)
     for notice in page.locator(".toast .icon-button").all():
         notice.click()
-    page.wait_for_timeout(400)
-    page.screenshot(path=screens / f"{screen}-{size}.png")
+    picture(page, f"{screen}-{size}")
     found = barriers(page, is_dark_too=size == "desktop")
     page.context.close()
 

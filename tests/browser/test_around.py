@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Response, expect
 
-from browser.driver import Driver, make_match, visitor
+from browser.driver import Driver, make_match, resign, visitor
 from browser.table import SHOOT
 from browser.test_match import FIGHT, person
 from browser.test_screens import lesson
@@ -16,13 +16,6 @@ from tercio.scenario import run
 # Of each roll on the table: does the story of this step tell it?
 ROLLS_TOLD = """() => [...document.querySelectorAll('.match-roll-text span')].map(({ textContent }) =>
   document.querySelector('[data-testid=story]').textContent.includes(textContent))"""
-
-
-def resign(page: Page) -> None:
-    page.locator("[data-testid=match-menu]").click()
-    page.locator("[data-menu=resign]").click()
-    page.locator("dialog .button.danger").click()
-    page.locator("[data-testid=over]").first.wait_for(state="attached")
 
 
 def menu(page: Page, name: str) -> None:
@@ -176,7 +169,7 @@ HEAVIEST = 350_000  # bytes, packed, besides typefaces
 
 
 def test_a_measured_table_is_light_to_load(browser: Browser, server: ServerProcess) -> None:
-    context = visitor(browser, service_workers="block")
+    context = visitor(browser, sees_pictures=True)
     page = context.new_page()
     sizes: dict[str, int] = {}
 

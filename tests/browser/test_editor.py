@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.access import barriers, troubles
+from browser.album import picture
 from browser.driver import Driver
 from browser.test_learning import begin
 from browser.test_screens import SIZES, opened
@@ -81,9 +82,8 @@ class Desk:
         return file
 
 
-def test_a_position_is_set_played_saved_and_opened(
-    page: Page, server: ServerProcess, tmp_path: Path, screens: Path
-) -> None:
+@pytest.mark.picture
+def test_a_position_is_set_played_saved_and_opened(page: Page, server: ServerProcess, tmp_path: Path) -> None:
     desk = Desk(page, server.url, "mageknight")
     desk.lay("warriors", "Orc Marauder (tough, 19)", 10, 10, 0)
     desk.write("at:x", "10")
@@ -101,7 +101,7 @@ def test_a_position_is_set_played_saved_and_opened(
     if page.locator(".ms-unfold").is_visible():
         page.locator(".ms-unfold").click()
     expect(inspector.locator("tbody tr[aria-current] th")).to_contain_text("3")  # the clicks of a file begin at 0
-    page.screenshot(path=screens / "editor-mageknight.png")
+    picture(page, "editor-mageknight")
     desk.tab("Play and save")
     expect(page.get_by_test_id("good")).to_contain_text("Player 1")
     page.get_by_test_id("faces").fill("6, 5")
@@ -181,9 +181,8 @@ def test_what_was_done_can_be_undone(page: Page, server: ServerProcess) -> None:
     expect(page.locator("[data-figure]")).to_have_count(1)
 
 
-def test_the_editor_is_reached_from_the_lobby_and_says_what_is_wrong(
-    page: Page, server: ServerProcess, screens: Path
-) -> None:
+@pytest.mark.picture
+def test_the_editor_is_reached_from_the_lobby_and_says_what_is_wrong(page: Page, server: ServerProcess) -> None:
     page.goto(server.url)
     page.get_by_test_id("to-editor").click()
     page.get_by_test_id("edit").wait_for()
@@ -196,7 +195,7 @@ def test_the_editor_is_reached_from_the_lobby_and_says_what_is_wrong(
     desk.tab("Table")
     page.locator("[data-field=acting]").select_option("water-summoner")
     desk.settle()
-    page.screenshot(path=screens / "editor-summoners.png")
+    picture(page, "editor-summoners")
     page.locator("[data-player='0'] [data-field=gems]").fill("5")
     page.locator("[data-player='0'] [data-field=gems]").blur()
     desk.settle()
@@ -266,9 +265,8 @@ FIRST_RANK = "[data-army='{}'] .edit-rank[aria-label='Rank 1'] .edit-slot"
 NEW_RANK = "[data-army='{}'] .edit-slot[aria-label='Put it in a new rank']"
 
 
-def test_cards_are_laid_dragged_equipped_and_played_on_from_a_replay(
-    page: Page, server: ServerProcess, screens: Path
-) -> None:
+@pytest.mark.picture
+def test_cards_are_laid_dragged_equipped_and_played_on_from_a_replay(page: Page, server: ServerProcess) -> None:
     desk = CardDesk(page, server.url)
     desk.lay("Hrodgar Stonebrow", NEW_RANK.format(0))
     desk.lay("Sylvaren of the Long Dusk", NEW_RANK.format(1))
@@ -288,7 +286,7 @@ def test_cards_are_laid_dragged_equipped_and_played_on_from_a_replay(
     page.locator("[data-card-name='pickaxe-brother']").click()
     page.locator("[data-field=state]").select_option("spent")
     expect(page.locator("[data-state=spent] [data-card-name='pickaxe-brother']")).to_be_visible()
-    page.screenshot(path=screens / "editor-warlord.png")
+    picture(page, "editor-warlord")
     assert troubles(page) == []
     page.get_by_test_id("undo").click()
     expect(page.locator("[data-state=spent]")).to_have_count(0)

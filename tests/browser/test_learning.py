@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browser.album import picture
 from browser.driver import QUESTION
-from browser.test_screens import painted
 from tercio.bench.players import ServerProcess
 
 PLAY = "[data-testid=now-play]"
@@ -134,8 +132,9 @@ def test_after_a_lesson_the_real_thing_begins_against_the_weakest_bot(page: Page
     assert asked.value.post_data_json["seats"][1]["bot"] == "recruit"
 
 
+@pytest.mark.picture
 @pytest.mark.parametrize("game", ["summoners", "mageknight"])
-def test_the_way_is_pointed_out_on_the_table(page: Page, server: ServerProcess, game: str, screens: Path) -> None:
+def test_the_way_is_pointed_out_on_the_table(page: Page, server: ServerProcess, game: str) -> None:
     first = {"summoners": LESSONS[0], "mageknight": LESSONS[6]}[game]
     begin(page, server.url, first)
     pupil = Pupil(page)
@@ -143,8 +142,7 @@ def test_the_way_is_pointed_out_on_the_table(page: Page, server: ServerProcess, 
         pupil.step()
     hint = page.locator(HINT)
     at = hint.get_attribute("data-at")
-    painted(page)
-    page.screenshot(path=screens / f"lesson-{game}.png")
+    picture(page, f"lesson-{game}")
     figure = page.locator(".ms-figure.is-hinted")
     expect(figure).to_have_count(1)
     figure.locator(".ms-base").click()

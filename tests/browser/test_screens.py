@@ -1,4 +1,4 @@
-"""Every screen at desk and phone size: pictures for people to look at, and nothing that shuts anybody out."""
+"""Every screen at desk and phone size: nothing shuts anybody out, and pictures for people to look at."""
 
 from __future__ import annotations
 
@@ -6,24 +6,19 @@ import json
 import re
 import urllib.request
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image
 from playwright.sync_api import Browser, Page
 
 from browser.access import barriers
-from browser.driver import Driver, make_match, visitor
+from browser.album import painted, picture
+from browser.driver import PAINTS, Driver, make_match, visitor
 from browser.table import DECK, ORCS, SHOOT, SUMMON, laid, warriors
 from browser.test_match import person
 from tercio.bench.players import ServerProcess
 
 SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
-
-
-TABLES = ("match-warlord", "match-mageknight", "match-summoners")  # the first page shows them
-TABLES_FOLDER = Path(__file__).parents[2] / "web" / "src" / "lobby" / "tables"
 PLAYED: dict[tuple[str, str], str] = {}  # addresses by server and game
 
 
@@ -199,12 +194,6 @@ def summoners(page: Page, url: str) -> None:
     page.locator("[data-testid=ms-deeds]").wait_for()
 
 
-def painted(page: Page) -> None:
-    """Ground, in all its detail, and figures are there; as long as a figure is not painted, its field is plain."""
-    page.locator(".ms-picture.is-fine").wait_for(state="attached")
-    page.wait_for_function("() => !document.querySelector('.ms-figure .ms-field')")
-
-
 def warlord_line_up(page: Page, url: str) -> None:
     bot = {"kind": "bot", "bot": "random", "force": "elves"}
     page.goto(make_match(url, "warlord", [person("Anna", "free-kingdoms"), bot]))
@@ -355,10 +344,11 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
 }
 
 
-def opened(browser: Browser, size: str, lang: str, theme: Any) -> Page:
+def opened(browser: Browser, size: str, lang: str, theme: Any, sees_pictures: bool = PAINTS) -> Page:
     width, height = SIZES[size]
     context = visitor(
         browser,
+        sees_pictures,
         viewport={"width": width, "height": height},
         locale={"de": "de-DE", "en": "en-GB"}[lang],
         color_scheme=theme,
@@ -370,21 +360,14 @@ def opened(browser: Browser, size: str, lang: str, theme: Any) -> Page:
 COLOURFUL = ("lobby", "match-warlord", "match-advice", "builder", "table-preview", "table-deck")
 
 
+@pytest.mark.picture
 @pytest.mark.parametrize("size", list(SIZES))
 @pytest.mark.parametrize("screen", list(SCREENS))
-def test_a_screen_shuts_nobody_out(
-    browser: Browser, server: ServerProcess, screens: Path, screen: str, size: str
-) -> None:
-    """A picture of it goes into the documentation."""
-    page = opened(browser, size, "de" if size == "desktop" else "en", "light")
+def test_a_screen_shuts_nobody_out(browser: Browser, server: ServerProcess, screen: str, size: str) -> None:
+    has_pictures = PAINTS or screen in ("match-mageknight", "match-summoners", "gallery")
+    page = opened(browser, size, "de" if size == "desktop" else "en", "light", has_pictures)
     SCREENS[screen](page, server.url)
-    if page.locator(".ms-board").count():
-        painted(page)
-    page.wait_for_timeout(400)
-    page.screenshot(path=screens / f"{screen}-{size}.png")
-    if size == "desktop" and screen in TABLES:
-        with Image.open(screens / f"{screen}-{size}.png") as picture:
-            picture.convert("RGB").resize((640, 400)).save(TABLES_FOLDER / f"{screen[6:]}.webp", quality=60, method=6)
+    picture(page, f"{screen}-{size}")
     found = barriers(page, is_dark_too=size == "desktop" and screen in COLOURFUL)
     page.context.close()
 

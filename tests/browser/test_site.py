@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from browser.driver import Driver, visitor
 from browser.measure_site import compressed
 from browser.site import PATIENCE, PLAY, PRINT, READY, arrive, cut, served
+from browser.test_whole_matches import IS_SOAK, SMALL
 from tercio.games import GAMES, box_of, open_game
 from tercio.printing.kinds import PRINTS
 
@@ -68,7 +69,9 @@ def visit(browser: Browser, site_host: Path) -> Iterator[Visit]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_played_and_seen_again(visit: Visit, game: str) -> None:
-    played = visit.play(game)
+    """Of Warlord a small one, but in a soak."""
+    small = {"seats": [{"kind": "person", "name": "Ann"}, RECRUIT], "position": SMALL[game]}
+    played = visit.play(game, **(small if game == "warlord" and not IS_SOAK else {}))
     visit.go(f"/r/{played['id']}")
 
     assert played["outcome"]["text"]

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.driver import Driver, make_match, visitor
-from browser.test_around import resign
+from browser.driver import Driver, make_match, resign, visitor
 from browser.test_match import person
 from tercio.bench.players import ServerProcess
 from tercio.scenario import run

@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from contextlib import chdir
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_type_hints
@@ -60,9 +61,10 @@ class Run(Walk):
 '''
 
 
-def wanted_sources() -> dict[str, str]:
+@cache
+def prepared_sources() -> dict[str, str]:
     names = [path.relative_to(SRC).as_posix() for path in SRC.rglob("*.py")]
-    return {name: (SRC / name).read_text("utf-8") for name in names if is_wanted(name, set())}
+    return prepared({name: (SRC / name).read_text("utf-8") for name in names if is_wanted(name, set())})
 
 
 def test_every_rule_and_step_is_compiled() -> None:
@@ -76,7 +78,7 @@ def test_every_rule_and_step_is_compiled() -> None:
 
 
 def test_the_prepared_sources_are_python_and_mark_what_others_inherit_from() -> None:
-    made = prepared(wanted_sources())
+    made = prepared_sources()
     for text in made.values():
         ast.parse(text)
         assert "@leaf" not in text  # a leaf whose constructor is not written out is no class of the compiler's
@@ -137,7 +139,7 @@ def test_types_that_come_later_are_named_and_not_looked_up() -> None:
     )
 
     assert quoted(source) == source.replace("verb: Verb", 'verb: "Verb"')
-    made = prepared(wanted_sources())["games/summoners/printed/profiles.py"]
+    made = prepared_sources()["games/summoners/printed/profiles.py"]
     assert '    verb: "SpellVerb"\n' in made
 
 

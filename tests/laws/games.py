@@ -71,7 +71,7 @@ IN_TEAMS: Final = {
 }
 
 DRAWN: Final = Case(
-    "warlord", {}, 0, 20_000, rarely=200, matches=4, soaked=1000, kind="random", make=random_setup, content=random_game
+    "warlord", {}, 0, 20_000, rarely=200, matches=2, soaked=1000, kind="random", make=random_setup, content=random_game
 )
 RECRUITED: Final = Case(
     "mageknight",
@@ -79,7 +79,7 @@ RECRUITED: Final = Case(
     0,
     6000,
     rarely=60,
-    matches=4,
+    matches=2,
     soaked=1000,
     kind="random",
     make=random_armies,
@@ -87,27 +87,27 @@ RECRUITED: Final = Case(
 )
 
 SUMMONED: Final = Case(
-    "summoners", {}, 0, 8000, rarely=40, matches=8, soaked=2000, kind="random", make=realms_setup, content=random_realms
+    "summoners", {}, 0, 8000, rarely=40, matches=4, soaked=2000, kind="random", make=realms_setup, content=random_realms
 )
 
 KNIGHTS: Final = (  # from the day on which the game is on the shelf
-    Case("mageknight", {}, 0, longest=6000, rarely=120, matches=4, soaked=600, kind="varied", is_varied=True),
-    Case("mageknight", {"position": BRAWL}, 2, longest=6000, rarely=120, matches=4, soaked=400, kind="brawl"),
-    Case("mageknight", {"position": COVEN}, 2, longest=6000, rarely=20, matches=4, soaked=400, kind="coven"),
-    Case("mageknight", {}, 0, longest=6000, rarely=60, matches=4, soaked=600, kind="expanded", make=expanded_setup),
-    Case("mageknight", {"position": LAST_STAND}, 4, longest=2000, rarely=20, matches=8, soaked=400, kind="last-stand"),
+    Case("mageknight", {}, 0, longest=6000, rarely=120, matches=2, soaked=600, kind="varied", is_varied=True),
+    Case("mageknight", {"position": BRAWL}, 2, longest=6000, rarely=120, matches=2, soaked=400, kind="brawl"),
+    Case("mageknight", {"position": COVEN}, 2, longest=6000, rarely=20, matches=2, soaked=400, kind="coven"),
+    Case("mageknight", {}, 0, longest=6000, rarely=60, matches=2, soaked=600, kind="expanded", make=expanded_setup),
+    Case("mageknight", {"position": LAST_STAND}, 4, longest=2000, rarely=20, matches=4, soaked=400, kind="last-stand"),
     RECRUITED,
 )
 
 CASES: Final = (
     *(KNIGHTS if "mageknight" in GAMES else ()),
-    Case("skirmish", {}, 2, longest=400, rarely=6, matches=24, soaked=2000),
-    Case("warlord", {"decks": ["dwarves", "elves"]}, 2, longest=20_000, rarely=200, matches=4, soaked=1000),
-    Case("warlord", {"decks": ["elves", "dwarves", "elves"]}, 3, longest=30_000, rarely=1600, matches=4, soaked=1000),
+    Case("skirmish", {}, 2, longest=400, rarely=6, matches=12, soaked=2000),
+    Case("warlord", {"decks": ["dwarves", "elves"]}, 2, longest=20_000, rarely=200, matches=2, soaked=1000),
+    Case("warlord", {"decks": ["elves", "dwarves", "elves"]}, 3, longest=30_000, rarely=1600, matches=2, soaked=1000),
     DRAWN,
-    Case("summoners", DUEL, 2, longest=5000, rarely=40, matches=4, soaked=400),
-    Case("summoners", FOR_FOUR, 4, longest=8000, rarely=60, matches=4, soaked=400),
-    Case("summoners", IN_TEAMS, 4, longest=8000, rarely=60, matches=4, soaked=400, kind="teams"),
-    Case("summoners", {"position": CROWD}, 2, longest=5000, rarely=90, matches=4, soaked=400, kind="crowd"),
+    Case("summoners", DUEL, 2, longest=5000, rarely=40, matches=2, soaked=400),
+    Case("summoners", FOR_FOUR, 4, longest=8000, rarely=60, matches=2, soaked=400),
+    Case("summoners", IN_TEAMS, 4, longest=8000, rarely=60, matches=2, soaked=400, kind="teams"),
+    Case("summoners", {"position": CROWD}, 2, longest=5000, rarely=90, matches=2, soaked=400, kind="crowd"),
     SUMMONED,
 )

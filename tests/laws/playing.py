@@ -11,7 +11,7 @@ from tercio.bots import RandomBot
 from tercio.kernel import AGREE_DRAW, CHANCE, CONCEDE, NOBODY, TOGETHER, Answer, Decision, Dice, Match, Recorder, seeded
 
 FULL_SIZE: Final = os.environ.get("TERCIO_SOAK") == "1"
-CHUNKS: Final = 40 if FULL_SIZE else 4
+CHUNKS: Final = 40 if FULL_SIZE else 2
 TAKEN_BACK: Final = 1 if FULL_SIZE else 3  # one answer of so many is taken back
 
 

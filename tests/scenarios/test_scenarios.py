@@ -1,6 +1,6 @@
 """Every scenario below this folder goes as it is written, and counts for the rules that it names."""
 
-import tomllib
+import re
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +17,19 @@ FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.rglob("*.toml"))
 
 
+RULES = re.compile(r"^rules = \[(.*?)\]", re.MULTILINE | re.DOTALL)
+BEST = re.compile(r"^(best = |\[+best\b)", re.MULTILINE)
+
+
 def rules_in(file: Path) -> list[str]:
-    """Those that it plays. What is proposed at the end plays none: a position with a best answer counts for no rule."""
-    try:
-        written = tomllib.loads(file.read_text("utf-8"))
-    except ValueError:
-        return []  # the test tells what is wrong
-    rules = written.get("rules", [])
-    return rules if "best" not in written and all([rule in load() for rule in rules]) else []
+    """Those that it plays. What is proposed at the end plays none: a position with a best answer counts for no rule.
+
+    Every worker asks this of every file before the first test, so that the files are not parsed for it.
+    """
+    text = file.read_text("utf-8")
+    found = RULES.search(text)
+    rules = re.findall('"([^"]*)"', found[1]) if found else []
+    return rules if not BEST.search(text) and all([rule in load() for rule in rules]) else []
 
 
 def with_rules(file: Path) -> Any:
@@ -37,6 +42,7 @@ def with_rules(file: Path) -> Any:
 def test_the_scenario_goes_as_written(file: Path) -> None:
     """It has a title and names its rules; whatever is met in it is in the reference, whatever refused has a rule."""
     scenario = read_scenario(file)
+    counted = [] if scenario.best else list(scenario.rules)
     playthrough, met = Doubter(scenario, file.stem), Met(scenario.game.id)
     playthrough.play()
     for moment in playthrough.moments:
@@ -53,6 +59,7 @@ def test_the_scenario_goes_as_written(file: Path) -> None:
     assert scenario.title.en
     assert scenario.title.de
     assert scenario.rules
+    assert rules_in(file) == counted
 
 
 def test_there_are_scenarios() -> None:

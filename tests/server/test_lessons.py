@@ -8,13 +8,13 @@ import pytest
 
 from server.live import Client, LiveServer
 from tercio.games import open_game
-from tercio.hall.tables.lesson import PUPIL, Lesson, lesson_of, lessons_of
+from tercio.hall.tables.lesson import PUPIL, Lesson, ids_of, lesson_of, lessons_of
 from tercio.kernel import start
 from tercio.kernel.record import load_dice
 
 GAMES = ["warlord", "summoners", "mageknight"]
-ALL = [lesson.id for game in GAMES for lesson in lessons_of(game)]
-LESSONS = [lesson.id for lesson in lessons_of("warlord")]
+ALL = [lesson for game in GAMES for lesson in ids_of(game)]
+LESSONS = ids_of("warlord")
 Json = dict[str, Any]
 
 
