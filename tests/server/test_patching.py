@@ -83,6 +83,26 @@ def test_a_match_can_be_followed_by_its_changes(name: str) -> None:
     assert saved < whole / 2
 
 
+@pytest.mark.parametrize("name", ["summoners", "mageknight"])
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_taken_over_from_an_earlier_scene_looks_as_if_it_were_drawn_anew(name: str, seed: int) -> None:
+    game = open_game(name)
+    match, bot, scenes = (
+        start(game, game.varied_setup(seed), seeded(seed)),
+        RandomBot(seed),
+        box_of(name).browser().scenes,
+    )
+    for _ in range(60):
+        match.answer(ask_bot(bot, match, match.asks()[0]))
+        for seat in (0, 1):
+            view = match.view(seat, since=len(match.events))
+            state: Any = view.ghost.state
+            scene, kept = scenes.scene_of(view, "en"), state.drawn
+            state.drawn = {}
+            assert scenes.scene_of(view, "en") == scene
+            state.drawn = kept
+
+
 def test_only_the_first_table_of_a_socket_has_a_whole_scene(live: LiveServer) -> None:
     match, (ann, ben) = live.make()
     with live.sit(match, ann) as first, live.sit(match, ben) as second:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.mageknight.abilities.ability import ADD
+from tercio.games.mageknight.abilities.bearers import asked_about
 from tercio.games.mageknight.browser.figures import (
     area_scene,
     bomb_scene,
@@ -15,7 +17,7 @@ from tercio.games.mageknight.browser.figures import (
 from tercio.games.mageknight.browser.spells import glyph_markers, spell_cards
 from tercio.games.mageknight.browser.words import word
 from tercio.games.mageknight.printed.pictures import COMPANY, DOMAIN, picture_of
-from tercio.games.mageknight.state import DOMAINS, WAITING, MageKnight, Player, mageknight
+from tercio.games.mageknight.state import DOMAINS, WAITING, MageKnight, Player, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import Attack
 from tercio.games.mageknight.steps.movement.formations import MoveFormation
 from tercio.games.mageknight.words.descriptions import army_words, points_words
@@ -44,7 +46,22 @@ ACTED: Final = 1_000  # for marks: more warriors than one turn has
 def figures_scene(game: Game, state: MageKnight, lang: str) -> list[FigureScene]:
     """Riders are drawn after the mounts on whose bases they sit. MKC-UNIT-03"""
     seen = sorted(state.here(), key=lambda warrior: warrior.is_rider)
-    return [figure_scene(game, state, warrior, lang) for warrior in seen]
+    around = (roster_of(state), tuple(state.pieces), tuple(state.workings))
+    return [figure_drawn(game, state, warrior, around, lang) for warrior in seen]
+
+
+def figure_drawn(game: Game, state: MageKnight, warrior: Warrior, around: tuple[object, ...], lang: str) -> FigureScene:
+    """As it was drawn before, where only the leaf and what is around decide how it looks, and both are the same."""
+    is_on_its_own = warrior.partner == NOBODY == warrior.guard and state.captive_of(warrior.id) is None
+    if not is_on_its_own or asked_about(state, warrior, ADD):
+        return figure_scene(game, state, warrior, lang)
+    key = f"figure {warrior.id} {lang}"
+    return once(state.drawn, key, (warrior, around), lambda: figure_scene(game, state, warrior, lang))
+
+
+def roster_of(state: MageKnight) -> tuple[object, ...]:
+    """Whose figures there are; names and numbers follow from it."""
+    return tuple([(warrior.figure, warrior.seat, warrior.army) for warrior in state.warriors])
 
 
 def areas_scene(game: Game, state: MageKnight, lang: str) -> list[AreaScene]:
@@ -54,6 +71,7 @@ def areas_scene(game: Game, state: MageKnight, lang: str) -> list[AreaScene]:
 def scene_of(view: View, lang: str) -> Scene:
     m, state = view.ghost, mageknight(view.ghost)
     player = state.players[view.seat] if 0 <= view.seat < len(state.players) else None
+    roster = roster_of(state)
     grounds = (state.phase, state.pieces, state.cleared, [(each.seat, each.side) for each in state.players])
     return {
         "wide": state.board,
@@ -73,7 +91,7 @@ def scene_of(view: View, lang: str) -> Scene:
         + glyph_markers(state, lang),
         "planned": planned_scene(m),
         "rays": attack_rays(m),
-        "players": [player_scene(view, each, lang) for each in state.players],
+        "players": [player_scene(view, each, roster, lang) for each in state.players],
         "focus": focus_of(m),
     }
 
@@ -81,7 +99,7 @@ def scene_of(view: View, lang: str) -> Scene:
 # -- players -----------------------------------------------------------------------------------------------
 
 
-def player_scene(view: View, player: Player, lang: str) -> PlayerScene:
+def player_scene(view: View, player: Player, roster: tuple[object, ...], lang: str) -> PlayerScene:
     state = mageknight(view.ghost)
     held = len([mission for mission in state.missions if mission.holder == player.seat])
     waiting = len([w for w in state.warriors if w.seat == player.seat and w.gone == WAITING])
@@ -97,7 +115,12 @@ def player_scene(view: View, player: Player, lang: str) -> PlayerScene:
         badges.append({"kind": "waiting", "number": waiting, "text": word("waiting", lang, number=waiting)})
     return {
         "seat": player.seat,
-        "title": army_words(view, player, lang),
+        "title": once(
+            state.drawn,
+            f"title {player.seat} {lang}",
+            (player.points, roster),
+            lambda: army_words(view, player, lang),
+        ),
         "tinctures": tinctures_of(state, player),
         "badges": badges,
         "cards": [

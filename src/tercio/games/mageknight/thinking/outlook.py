@@ -5,7 +5,7 @@ from __future__ import annotations
 from tercio.games.mageknight.field.ground import facing_towards
 from tercio.games.mageknight.field.zones import DEPTH, MARGIN, seen_from, turned
 from tercio.games.mageknight.rules.movement.formations import field_after
-from tercio.games.mageknight.rules.movement.moves import allowance, is_flying
+from tercio.games.mageknight.rules.movement.moves import is_flying, pace_of
 from tercio.games.mageknight.rules.movement.ways import mover_in, way_in
 from tercio.games.mageknight.state import (
     HERE,
@@ -35,7 +35,7 @@ def allowed_for(view: View, warrior: Warrior, key: str, at: Point) -> int:
     state, step = mageknight(view.ghost), view.ghost.find(MoveFormation)
     if key == "plan" and step is not None:
         return step.pace(state).inches * INCH
-    return allowance(state, way_in(mover_in(state, warrior, key), key, (at,))).total * INCH
+    return pace_of(state, way_in(mover_in(state, warrior, key), key, (at,))) * INCH
 
 
 def on_the_line(state: MageKnight, seat: Seat, to: Point) -> Point:
