@@ -126,7 +126,7 @@ class Stuck(AssertionError):
     """The page asks something that cannot be answered on it."""
 
 
-ON_TABLE = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('[data-testid=ms-table]'))"
+ON_TABLE = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.ms-layer'))"
 
 
 class Driver:

@@ -47,7 +47,8 @@ def test_a_way_that_is_refused_is_drawn_with_what_is_in_it_and_the_rule(page: Pa
     hands.drag((19, 8), (21, 13), is_let_go=False)
     refusal = page.locator("[data-testid=ms-refusal]").first
     refusal.wait_for()
-    expect(page.locator(".ms-area.is-obstacle")).to_have_attribute("aria-label", re.compile("House"))
+    obstacle = page.locator("[data-obstacle]").get_attribute("data-obstacle")
+    expect(page.locator(f"[data-area='{obstacle}']")).to_have_attribute("aria-label", re.compile("House"))
     expect(page.locator("[data-testid=ms-way].is-bad, [data-testid=ms-wish]").first).to_be_attached()
     expect(refusal).to_contain_text("MK-TERRAIN-2")
     expect(page.locator("[data-testid=ms-go]")).to_be_disabled()

@@ -117,11 +117,9 @@ def browser_work() -> float:
     running = [int(folder.name) for folder in Path("/proc").glob("[0-9]*")]
     told = {process: told_by_system(process) for process in running}
     own, found = {os.getpid()}, 0.0
-    for process in sorted(told):  # children come after their parents
-        parent, work, is_browser = told[process]
-        if parent in own:
-            own.add(process)
-            found += work if is_browser else 0.0
+    while new := {process for process in told.keys() - own if told[process][0] in own}:
+        own |= new
+        found += sum([told[process][1] for process in new if told[process][2]])
     return found
 
 

@@ -72,7 +72,7 @@ export function Base({ figure, projection, scale }: BaseProps) {
 }
 
 /** Sides differ in shape, not in colour alone: every second one has facets. */
-function outlineOf({ radius, length, seat }: FigureScene): string {
+export function outlineOf({ radius, length, seat }: FigureScene): string {
   if (length > 0) return oblong(radius, length, seat % 2 ? radius * 0.45 : radius);
   if (seat % 2 === 0)
     return `M${radius} 0A${radius} ${radius} 0 1 1 ${-radius} 0A${radius} ${radius} 0 1 1 ${radius} 0z`;

@@ -13,7 +13,7 @@ import { Ground } from "./ground";
 import { Hinted } from "./hint";
 import { Inspector } from "./inspector";
 import { moveCursor } from "./keys";
-import { Planned, Ranges, Rays, Reach, Tape, Way } from "./lines";
+import { Obstacles, Planned, Ranges, Rays, Reach, Tape, Way } from "./lines";
 import { FigureMenu } from "./menu";
 import { Names } from "./names";
 import { Planner } from "./planner";
@@ -265,6 +265,7 @@ function Middle({ hasCrescent, lines }: { hasCrescent: boolean; lines: readonly 
   const { camera, cursor, play } = stage;
   const w = measuredWords();
   const svg = useRef<SVGSVGElement>(null);
+  const viewBox = camera.viewBox.value;
   usePointer(svg, stage);
   useView(svg, camera);
   useTravel(svg, stage.scene, stage.projection, lines);
@@ -275,7 +276,7 @@ function Middle({ hasCrescent, lines }: { hasCrescent: boolean; lines: readonly 
           ref={svg}
           class="ms-table"
           data-edges={showsEdges.value || undefined}
-          viewBox={camera.viewBox}
+          viewBox={viewBox}
           role="group"
           aria-label={w.table}
           aria-describedby="ms-said"
@@ -290,13 +291,19 @@ function Middle({ hasCrescent, lines }: { hasCrescent: boolean; lines: readonly 
           <Rays />
           <Figures />
           <Names />
-          <Planned />
-          <Hinted />
-          <Way />
-          <Chances />
-          {play ? <Telling /> : null}
-          <Tape />
         </svg>
+        {/* What changes while somebody drags lies on a sheet of its own: the table beneath is not painted anew. */}
+        <div class="ms-over">
+          <svg viewBox={viewBox} aria-hidden="true">
+            <Obstacles />
+            <Planned />
+            <Hinted />
+            <Way />
+            <Chances />
+            {play ? <Telling /> : null}
+            <Tape />
+          </svg>
+        </div>
       </div>
       {play && hasCrescent ? <Crescent svg={svg} /> : null}
       {play ? <FigureMenu svg={svg} /> : null}

@@ -44,7 +44,6 @@ function Figure({ figure }: { figure: FigureScene }) {
       play?.lights.isHinted(id) ? "is-hinted" : "",
       (play?.spoken.value ?? spoken.value).includes(id) ? "is-spoken" : "",
       inspected.value === id ? "is-inspected" : "",
-      planner?.obstacles.value.has(id) ? "is-obstacle" : "",
     ].join(" "),
   );
   const isLit = /is-(lit|target)/.test(marks.value);

@@ -48,7 +48,7 @@ function Picture({ painted }: { painted: Signal<ReadonlySet<string>> }) {
   const last = useRef("");
   const href = fine.value || coarse.value || last.current;
   last.current = href;
-  useEffect(() => void box.current?.closest(".ms-table")?.classList.toggle("is-drawn", href !== ""), [href]);
+  useEffect(() => void box.current?.closest(".ms-layer")?.classList.toggle("is-drawn", href !== ""), [href]);
   const isNew = fine.value !== "" || coarse.value !== "";
   useEffect(() => {
     if (isNew) painted.value = new Set(scene.areas.map(placeOf));
@@ -155,7 +155,7 @@ export const TILED = ["wood", "marsh", "water", "wall", "hill", "cliff", "bush",
 
 function Area({ area, projection, painted }: Shape & { painted: ReadonlySignal<ReadonlySet<string>> }) {
   const stage = useStage();
-  const { play, spoken, planner, hovered } = stage;
+  const { play, spoken, hovered } = stage;
   const { id } = area;
   const marks = useComputed(() =>
     [
@@ -163,7 +163,6 @@ function Area({ area, projection, painted }: Shape & { painted: ReadonlySignal<R
       play?.lights.chosen.value.has(id) ? "is-chosen" : "",
       play?.lights.isHinted(id) ? "is-hinted" : "",
       (play?.spoken.value ?? spoken.value).includes(id) ? "is-spoken" : "",
-      planner?.obstacles.value.has(id) ? "is-obstacle" : "",
     ].join(" "),
   );
   const isLit = marks.value.includes("is-lit");
@@ -245,7 +244,7 @@ export const MARKS: Record<string, string> = {
 
 function Marker({ marker, projection }: { marker: MarkerScene; projection: Projection }) {
   const stage = useStage();
-  const { play, spoken, planner, inspected, hovered } = stage;
+  const { play, spoken, inspected, hovered } = stage;
   const { id } = marker;
   const marks = useComputed(() =>
     [
@@ -254,7 +253,6 @@ function Marker({ marker, projection }: { marker: MarkerScene; projection: Proje
       play?.lights.isHinted(id) ? "is-hinted" : "",
       (play?.spoken.value ?? spoken.value).includes(id) ? "is-spoken" : "",
       inspected.value === id ? "is-inspected" : "",
-      planner?.obstacles.value.has(id) ? "is-obstacle" : "",
     ].join(" "),
   );
   const isLit = marks.value.includes("is-lit");

@@ -1,7 +1,7 @@
 // Lines over the table: the way in the making with its ghosts, where one can get to, sight and fire, the tape.
 import { lang } from "../../settings";
 import type { AreaScene, FigureScene, MarkerScene, RayScene } from "../../wire";
-import { Base } from "./base";
+import { Base, outlineOf, turnOf } from "./base";
 import { AreaShape, MarkerShape } from "./ground";
 import { isPlacing, isSpin, turnable } from "./options";
 import { inches, type Point, type Projection } from "./projection";
@@ -151,6 +151,34 @@ function MarkerGhost({ marker, projection }: { marker: MarkerScene; projection: 
       style={marker.holder >= 0 ? { "--seat": `var(--seat-${marker.holder})` } : {}}
     >
       <MarkerShape marker={marker} projection={projection} />
+    </g>
+  );
+}
+
+/** What is in the way, or gives cover: drawn above it, since it changes with every step of whoever drags. */
+export function Obstacles() {
+  const { scene, planner, projection } = useStage();
+  const found = planner?.obstacles.value;
+  if (!found?.size) return null;
+  return (
+    <g class="ms-obstacles" data-testid="ms-obstacles">
+      {scene.areas.map((area) =>
+        found.has(area.id) ? (
+          <g key={area.id} data-obstacle={area.id}>
+            <AreaShape area={area} projection={projection} />
+          </g>
+        ) : null,
+      )}
+      {scene.markers.map(({ id, x, y, radius }) => {
+        const [cx, cy] = projection.to([x, y]);
+        return found.has(id) ? <circle key={id} data-obstacle={id} cx={cx} cy={cy} r={radius} /> : null;
+      })}
+      {scene.figures.map((figure) => {
+        if (!found.has(figure.id)) return null;
+        const turned = figure.length > 0 ? `rotate(${turnOf(figure, projection)})` : "";
+        const place = `translate(${projection.to([figure.x, figure.y])}) ${turned}`;
+        return <path key={figure.id} data-obstacle={figure.id} d={outlineOf(figure)} transform={place} />;
+      })}
     </g>
   );
 }

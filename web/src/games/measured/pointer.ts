@@ -41,28 +41,26 @@ class Hands {
   private began: [number, number] = [0, 0];
   private readonly fingers = new Map<number, [number, number]>();
   private apart = 0;
+  private readonly listening = new AbortController();
 
   constructor(
     private readonly root: SVGSVGElement,
     public stage: Stage,
   ) {
-    root.addEventListener("pointerdown", this.down);
-    root.addEventListener("pointermove", this.move);
-    root.addEventListener("pointerup", this.up);
-    root.addEventListener("pointercancel", this.up);
-    root.addEventListener("pointerleave", this.leave);
-    root.addEventListener("dblclick", this.twice);
-    root.addEventListener("wheel", this.wheel, { passive: false });
+    // Ghosts and handles lie on a sheet above the table: what holds both is listened to.
+    const sheet = root.parentElement!;
+    const { signal } = this.listening;
+    sheet.addEventListener("pointerdown", this.down, { signal });
+    sheet.addEventListener("pointermove", this.move, { signal });
+    sheet.addEventListener("pointerup", this.up, { signal });
+    sheet.addEventListener("pointercancel", this.up, { signal });
+    sheet.addEventListener("pointerleave", this.leave, { signal });
+    sheet.addEventListener("dblclick", this.twice, { signal });
+    sheet.addEventListener("wheel", this.wheel, { signal, passive: false });
   }
 
   close(): void {
-    this.root.removeEventListener("pointerdown", this.down);
-    this.root.removeEventListener("pointermove", this.move);
-    this.root.removeEventListener("pointerup", this.up);
-    this.root.removeEventListener("pointercancel", this.up);
-    this.root.removeEventListener("pointerleave", this.leave);
-    this.root.removeEventListener("dblclick", this.twice);
-    this.root.removeEventListener("wheel", this.wheel);
+    this.listening.abort();
   }
 
   private at(event: MouseEvent): Point {

@@ -29,7 +29,7 @@ export function useView(svg: RefObject<SVGSVGElement | null>, camera: Camera): v
     const sheet = sheetOf(svg);
     if (!sheet) return;
     Object.assign(sheet.style, { width, height });
-    svg.current?.style.setProperty("--u", camera.unit.value.toFixed(2));
+    sheet.style.setProperty("--u", camera.unit.value.toFixed(2));
   });
   useSignalEffect(() => {
     const place = camera.place.value;
