@@ -13,6 +13,8 @@ export interface Game {
   board: LoadBoard;
   /** Who led a side, as an image for the end; empty where this cannot be told. */
   hero?: (scene: Scene, seat: SeatNumber) => Promise<string>;
+  /** A piece of a match as an image; empty where it has left the scene. */
+  portrait?: (scene: Scene, thing: number) => Promise<string>;
   /** It shows what the program can do; the first page does not put it on the shelf. */
   isToy?: boolean;
   /** Where a hand of cards has a view of its own on small screens. */

@@ -6,9 +6,11 @@ import { useLoad } from "../load";
 import { go, linkTo } from "../route";
 import { lang } from "../settings";
 import { confirm, Modal } from "../shell/dialogs";
+import { openRulebook } from "../shell/drawer-state";
 import { Icon, type IconName } from "../shell/icons";
 import { copy } from "../shell/invite";
 import type { TableState } from "../socket";
+import { words } from "../texts";
 import { usePlay } from "./play";
 import { matchWords } from "./texts";
 
@@ -96,6 +98,21 @@ export function MatchMenu({ table }: { table: TableState }) {
               </button>
             ) : null,
           )}
+          {/* Where the table fills the screen, the head of the page is in here. */}
+          <button type="button" role="menuitem" class="match-home" data-menu="home" onClick={() => act(() => go("/"))}>
+            <Icon name="back" size={20} />
+            {w.toLobby}
+          </button>
+          <button
+            type="button"
+            role="menuitem"
+            class="match-home"
+            data-menu="rulebook"
+            onClick={() => act(openRulebook)}
+          >
+            <Icon name="book" size={20} />
+            {words().shell.rulebook}
+          </button>
           {always.map(([icon, key, text, then]) => (
             <button key={key} type="button" role="menuitem" data-menu={key} onClick={() => act(then)}>
               <Icon name={icon} size={20} />

@@ -50,6 +50,7 @@ export function Outcome({ table, game }: { table: TableState; game: Game | undef
     <Modal
       title={headline(table)}
       size="wide"
+      isDark
       onClose={() => setShown(false)}
       actions={
         <>
@@ -65,9 +66,9 @@ export function Outcome({ table, game }: { table: TableState; game: Game | undef
         </>
       }
     >
-      <div class="outcome">
+      <div class={hasLost(table) ? "outcome is-lost" : "outcome"}>
         <Band table={table} game={game} />
-        <MatchStory table={table} />
+        <MatchStory table={table} game={game} />
       </div>
     </Modal>
   );
@@ -87,22 +88,27 @@ interface Portrait {
   isHero: boolean;
 }
 
+function hasLost({ you, outcome }: TableState): boolean {
+  const winners = outcome?.winners ?? [];
+  return you >= 0 && winners.length > 0 && !winners.includes(you);
+}
+
 /** A portrait above the word that counts; grey for those who have lost. */
 function Band({ table, game }: { table: TableState; game: Game | undefined }) {
   const w = matchWords();
   const [portrait, setPortrait] = useState<Portrait>({ image: "", isHero: false });
   useEffect(() => void portraitOf(table, game).then(setPortrait), [table.match]);
   const winners = table.outcome?.winners ?? [];
-  const hasLost = table.you >= 0 && winners.length > 0 && !winners.includes(table.you);
+  const isDefeat = hasLost(table);
   const hasWon = table.you >= 0 && winners.includes(table.you) && winners.length < table.seats.length;
   return (
-    <div class={hasLost ? "outcome-band is-lost" : "outcome-band"} data-testid="outcome">
+    <div class="outcome-band" data-testid="outcome">
       <div class={portrait.isHero ? "outcome-frame is-hero" : "outcome-frame"} data-game={table.game}>
         <div style={{ backgroundImage: `url("${portrait.image}")` }} />
-        {hasLost ? null : <Laurel />}
+        {isDefeat ? null : <Laurel />}
       </div>
       <div>
-        <p class="outcome-headline">{hasWon ? w.victory : hasLost ? w.defeat : headline(table)}</p>
+        <p class="outcome-headline">{hasWon ? w.victory : isDefeat ? w.defeat : headline(table)}</p>
         <p>{table.outcome?.text}</p>
         {table.outcome ? <Because id={table.outcome.rule} /> : null}
         <Scores table={table} kinds={game?.scores ?? []} />

@@ -64,6 +64,17 @@ export function SeatLine({ seat, table, children }: { seat: Seat; table: TableSt
       <SeatMark seat={seat.seat} size={15} />
       <span class="match-seat-name">{seat.name}</span>
       {isYou ? <span class="match-seat-note">({w.you})</span> : null}
+      <SeatState seat={seat} table={table} />
+      {children}
+    </li>
+  );
+}
+
+/** Whether somebody is there, is asked, and how much time is left. */
+export function SeatState({ seat, table }: { seat: Seat; table: TableState }) {
+  const w = matchWords();
+  return (
+    <>
       {seat.kind === "bot" ? (
         <span class="match-seat-note" title={w.bot}>
           <Icon name="automaton" size={16} />
@@ -78,8 +89,7 @@ export function SeatLine({ seat, table, children }: { seat: Seat; table: TableSt
         <span class="match-asked">{seat.kind === "bot" ? w.thinks : w.turn}</span>
       ) : null}
       {seat.clock_ms === null ? null : <Clock seat={seat} table={table} />}
-      {children}
-    </li>
+    </>
   );
 }
 

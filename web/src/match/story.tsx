@@ -1,25 +1,33 @@
 // How a match went: its course as a curve, its best deed, what was lost and taken, and how the dice fell.
+import { useEffect, useState } from "preact/hooks";
 import { story as askStory } from "../api";
+import type { Game } from "../games/game";
 import { useLoad } from "../load";
 import { lang } from "../settings";
 import { SeatMark } from "../shell/seat-mark";
 import type { TableState } from "../socket";
-import type { Story, StoryDeed, StoryDice } from "../wire";
+import type { Story, StoryDeed, StoryDice, StoryToll } from "../wire";
 import { Course } from "./course";
 import { Fate, useLuck } from "./luck";
 import { matchWords } from "./texts";
 
-export function MatchStory({ table }: { table: TableState }) {
+interface MatchStoryProps {
+  table: TableState;
+  game: Game | undefined;
+}
+
+export function MatchStory({ table, game }: MatchStoryProps) {
   const { value: story } = useLoad(() => askStory(table.match, lang.value), [table.match, lang.value]);
   const { value: luck } = useLuck(table.match);
   const side = Math.max(0, table.you);
   const name = table.you < 0 ? (table.seats[side]?.name ?? "") : "";
   if (!story) return <div class="story is-waiting" />;
   return (
-    <div class="story" data-testid="story">
+    <div class="story is-light" data-testid="story">
+      {story.tolls.length === 2 ? <Duel story={story} table={table} /> : null}
       <Course story={story} side={side} name={name} />
       <div class="story-cards">
-        {story.best ? <Deed deed={story.best} table={table} /> : null}
+        {story.best ? <Deed deed={story.best} table={table} game={game} /> : null}
         {story.tolls.length ? <Tolls story={story} table={table} /> : null}
         {story.dice.some(({ dice }) => dice) ? <DiceLuck story={story} table={table} /> : null}
       </div>
@@ -31,11 +39,61 @@ export function MatchStory({ table }: { table: TableState }) {
 const hundredths = (value: number): string =>
   (value / 100).toLocaleString(lang.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-function Deed({ deed, table }: { deed: StoryDeed; table: TableState }) {
+/** Both sides with what they have taken from each other. */
+function Duel({ story, table }: { story: Story; table: TableState }) {
+  const w = matchWords();
+  const winners = table.outcome?.winners ?? [];
+  const [one, other] = story.tolls;
+  const side = ({ seat }: StoryToll) => (
+    <span class={winners.includes(seat) ? "is-winner" : ""} style={{ "--seat": `var(--seat-${seat})` }}>
+      <SeatMark seat={seat} size={20} />
+      <b>{table.seats[seat]?.name}</b>
+    </span>
+  );
+  return (
+    <p class="story-duel is-dark">
+      {side(one!)}
+      <strong>{one!.taken}</strong>
+      <span class="story-taken">
+        {w.story.taken}
+        {table.round > 0 ? <small>{w.round(table.round)}</small> : null}
+      </span>
+      <strong>{other!.taken}</strong>
+      {side(other!)}
+    </p>
+  );
+}
+
+/** Whom it was about, as far as they are still there to be seen: the first did it to the second. */
+function useFaces({ n }: StoryDeed, { log, scene }: TableState, game: Game | undefined): readonly string[] {
+  const [faces, setFaces] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const about = log.filter(({ answer }) => answer === n).flatMap(({ things }) => things);
+    const shown = [...new Set(about)].slice(0, 2).map((thing) => (scene && game?.portrait?.(scene, thing)) || "");
+    void Promise.all(shown).then(setFaces);
+  }, [n, game]);
+  return faces;
+}
+
+function Deed({ deed, table, game }: MatchStoryProps & { deed: StoryDeed }) {
   const w = matchWords().story;
+  const [by, to] = useFaces(deed, table, game);
   return (
     <section class="story-card">
       <h3>{w.best}</h3>
+      {by ? (
+        <p class="story-faces" aria-hidden="true">
+          <span style={{ backgroundImage: `url("${by}")` }} />
+          {to ? (
+            <>
+              <svg viewBox="0 0 40 24" aria-hidden="true">
+                <path d="M1 8h20V1l18 11-18 11v-7H1z" />
+              </svg>
+              <span style={{ backgroundImage: `url("${to}")` }} />
+            </>
+          ) : null}
+        </p>
+      ) : null}
       <p>
         <SeatMark seat={deed.seat} size={14} /> <b>{table.seats[deed.seat]?.name}</b>: {deed.text}
       </p>

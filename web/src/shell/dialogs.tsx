@@ -14,9 +14,19 @@ export interface ModalProps {
   size?: "small" | "medium" | "wide";
   /** Escape, a click outside and the cross do nothing: there is a choice to make. */
   mustChoose?: boolean;
+  /** In either theme. */
+  isDark?: boolean;
 }
 
-export function Modal({ title, onClose, children, actions, size = "medium", mustChoose = false }: ModalProps) {
+export function Modal({
+  title,
+  onClose,
+  children,
+  actions,
+  size = "medium",
+  mustChoose = false,
+  isDark = false,
+}: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -33,7 +43,7 @@ export function Modal({ title, onClose, children, actions, size = "medium", must
   return (
     <dialog
       ref={ref}
-      class={`modal ${size}`}
+      class={isDark ? `modal ${size} is-dark` : `modal ${size}`}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,13 +1,14 @@
 // Mage Knight in the page: the measured board, and a builder of armies.
 import { both } from "../../texts";
 import type { Game } from "../game";
-import { measuredBoard, measuredHalls } from "../measured";
+import { measuredBoard, measuredHalls, measuredPortraits } from "../measured";
 import { BUILDER_ADDRESS, GAME } from "./identity";
 
 export const mageknight: Game = {
   id: GAME,
   title: "Mage Knight 2.0",
   board: measuredBoard,
+  ...measuredPortraits,
   handIn: [],
   scores: ["counted", "points-compared", "costs-compared"],
   groups: {},

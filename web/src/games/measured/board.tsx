@@ -2,6 +2,7 @@
 import { type ReadonlySignal, useComputed, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { SeatsSide } from "../../match/seats";
 import { showsEdges } from "../../settings";
 import type { LogLine, Question, TableScene } from "../../wire";
 import type { BoardProps } from "../game";
@@ -116,8 +117,9 @@ export function MeasuredBoard({
               </span>
             </p>
             <Tools />
+            {isSmall && table ? <SeatsSide table={table} /> : null}
           </header>
-          <Players />
+          <Players table={isSmall ? table : null} />
           <Inspector />
         </div>
         {play && table ? <MeasuredSide table={table} play={play} hasRow={isSmall} /> : null}

@@ -1,6 +1,6 @@
 // One board for all games on a measured table, and their halls in the gallery.
 import { both } from "../../texts";
-import { boardOfScenes, type Hall, type LoadBoard } from "../game";
+import { boardOfScenes, type Game, type Hall, type LoadBoard } from "../game";
 
 export const measuredBoard: LoadBoard = () => import("./board").then((module) => boardOfScenes(module.MeasuredBoard));
 
@@ -21,3 +21,8 @@ export const measuredHalls = (game: string): Hall[] => [
     load: () => import("./halls").then((module) => module.cardHall(game)),
   },
 ];
+
+export const measuredPortraits: Pick<Game, "hero" | "portrait"> = {
+  hero: (scene, seat) => import("./portraits").then((module) => module.heroOf(scene, seat)),
+  portrait: (scene, thing) => import("./portraits").then((module) => module.portraitOf(scene, thing)),
+};

@@ -3,10 +3,10 @@ import { useSignal } from "@preact/signals";
 import { Reasons } from "../../match/reasons";
 import { Icon } from "../../shell/icons";
 import { RuleLink } from "../../shell/rule-link";
-import type { DialClick, StatScene } from "../../wire";
+import type { About, DialClick, StatScene } from "../../wire";
 import { portraitPicture } from "./art/studio";
 import { CardFace } from "./card";
-import { CombatDial, type DialFace } from "./dial";
+import { CombatDial, type DialFace, VALUE_SIGNS } from "./dial";
 import { RAY_SIGNS } from "./lines";
 import { useStage } from "./stage";
 import { measuredWords } from "./texts";
@@ -31,10 +31,11 @@ export function Inspector() {
       aria-label={w.about(about.name)}
     >
       <header>
-        {isFigure && about.dial.length < 2 ? <Portrait thing={thing} /> : null}
+        {isFigure ? <Portrait thing={thing} isTwice={about.dial.length > 1} /> : null}
         <div>
           <h3>{about.name}</h3>
-          {about.line ? <p class="soft">{about.line}</p> : null}
+          {about.line ? <p class="soft ms-line">{about.line}</p> : null}
+          <Glance about={about} />
         </div>
         {/* Where it would lie over the table it opens only when asked. */}
         <button
@@ -125,11 +126,43 @@ export function Inspector() {
   );
 }
 
-/** Who has no dial with a picture in its middle is shown beside the name. */
-function Portrait({ thing }: { thing: number }) {
+/** Shown beside the name; where a dial has the picture in its middle, only as long as the dial is folded away. */
+function Portrait({ thing, isTwice }: { thing: number; isTwice: boolean }) {
   const figure = useStage().scene.figures.find((each) => each.id === thing);
   const picture = figure ? portraitPicture(figure.look, figure.tinctures, figure.seat, "large").value : "";
-  return <span class="ms-face" style={picture ? { backgroundImage: `url("${picture}")` } : {}} aria-hidden="true" />;
+  return (
+    <span
+      class={isTwice ? "ms-face is-twice" : "ms-face"}
+      style={picture ? { backgroundImage: `url("${picture}")` } : {}}
+      aria-hidden="true"
+    />
+  );
+}
+
+/** The values that count now, for those who see no more than one line. */
+function Glance({ about: { dial, stats } }: { about: About }) {
+  const w = measuredWords();
+  const now = dial.find((click) => click.is_now)?.values ?? [];
+  const told = now.length
+    ? now.map(({ kind, value, mark }) => ({ kind, value, mark, text: w.stats[kind] ?? kind }))
+    : stats;
+  if (!told.length) return null;
+  return (
+    <p class="ms-glance">
+      {told.map(({ kind, text, value, mark }) => (
+        <span key={kind} class={mark ? "is-marked" : ""}>
+          {VALUE_SIGNS[kind] ? (
+            <svg viewBox="0 0 24 24" role="img" aria-label={text}>
+              <path d={VALUE_SIGNS[kind]} />
+            </svg>
+          ) : (
+            <small>{text}</small>
+          )}{" "}
+          <b>{value}</b>
+        </span>
+      ))}
+    </p>
+  );
 }
 
 function RangesButton() {

@@ -1,5 +1,7 @@
 // What the players hold beside the table: their side, counters, and cards that others see from the back.
+import { SeatState } from "../../match/seats";
 import { SeatMark } from "../../shell/seat-mark";
+import type { TableState } from "../../socket";
 import type { CardScene, PlayerScene } from "../../wire";
 import { BadgeSign, hasSign } from "./badges";
 import { CardArt } from "./card";
@@ -7,24 +9,27 @@ import { PLAIN, TINCTURES } from "./emblems";
 import { useStage } from "./stage";
 import { measuredWords } from "./texts";
 
-export function Players() {
+/** Given a table, they tell as well who is there and what time is left: it is told nowhere else. */
+export function Players({ table }: { table: TableState | null }) {
   const { scene } = useStage();
   return (
     <ul role="list" class="ms-players" aria-label={measuredWords().players}>
       {scene.players.map((player) => (
-        <Player key={player.seat} player={player} />
+        <Player key={player.seat} player={player} table={table} />
       ))}
     </ul>
   );
 }
 
-function Player({ player }: { player: PlayerScene }) {
+function Player({ player, table }: { player: PlayerScene; table: TableState | null }) {
   const { names, scene, you, isCovered } = useStage();
   const w = measuredWords();
   const [field, charge] = TINCTURES[player.tinctures] ?? PLAIN;
   const isHidden = isCovered && player.seat === you;
+  const seat = table?.seats[player.seat];
   return (
     <li
+      data-testid={seat ? `seat-${player.seat}` : undefined}
       class={`ms-player ${scene.active === player.seat ? "is-active" : ""} ${player.is_out ? "is-out" : ""}`}
       style={{ "--seat": `var(--seat-${player.seat})` }}
     >
@@ -32,6 +37,7 @@ function Player({ player }: { player: PlayerScene }) {
         <SeatMark seat={player.seat} size={14} />
         <b>{names.get(player.seat) ?? ""}</b>
         <span class="ms-side" style={{ background: field, borderColor: charge }} aria-hidden="true" />
+        {seat && table ? <SeatState seat={seat} table={table} /> : null}
       </p>
       <p class="ms-counters">
         {player.badges.map((badge) => (

@@ -41,7 +41,8 @@ export function MeasuredSide({ table, play, hasRow }: { table: TableState; play:
   const w = matchWords();
   return (
     <aside class="match-side ms-panel" aria-label={w.side}>
-      <Seats table={table} />
+      {/* On small screens the players are told of only once, above the table. */}
+      {hasRow ? null : <Seats table={table} />}
       <div class="match-ask">
         <div
           class="ms-lesson"

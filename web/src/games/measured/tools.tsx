@@ -58,13 +58,24 @@ export function Tools() {
         type="button"
         class="button small"
         data-testid="tape"
+        aria-label={w.tape}
+        title={w.tape}
         aria-pressed={isTaping.value}
         onClick={() => {
           isTaping.value = !isTaping.value;
           tape.value = null;
         }}
       >
-        {w.tape}
+        <span class="ms-tape-word">{w.tape}</span>
+        <svg class="icon ms-tape-sign" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path
+            d="M3 15.500L15.500 3 21 8.500 8.500 21zM6.500 12l2 2M10 8.500l3 3M13.500 5l2 2"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="1.800"
+            stroke-linejoin="round"
+          />
+        </svg>
       </button>
       <button
         type="button"

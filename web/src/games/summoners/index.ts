@@ -1,13 +1,14 @@
 // Summoners in the page: the measured board, and what of it is in the gallery.
 import { both } from "../../texts";
 import type { Game } from "../game";
-import { measuredBoard, measuredHalls } from "../measured";
+import { measuredBoard, measuredHalls, measuredPortraits } from "../measured";
 import { GAME } from "./identity";
 
 export const summoners: Game = {
   id: GAME,
   title: "Summoners",
   board: measuredBoard,
+  ...measuredPortraits,
   handIn: [],
   scores: ["total"],
   halls: [

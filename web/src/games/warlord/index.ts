@@ -10,6 +10,7 @@ export const warlord: Game = {
   title: "Warlord",
   board: () => import("./board").then((module) => boardOfScenes(module.WarlordBoard)),
   hero: (scene, seat) => import("./printed").then((module) => module.lordOf(scene, seat)),
+  portrait: (scene, thing) => import("./printed").then((module) => module.portraitOf(scene, thing)),
   cards: () => import("./printed").then((module) => module.cardKit()),
   learnCards: (faces) => import("./catalogue").then((module) => module.learn(faces)),
   workshop: {

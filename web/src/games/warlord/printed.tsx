@@ -26,6 +26,14 @@ export async function lordOf(scene: Scene, seat: SeatNumber): Promise<string> {
   return face ? pictureOf(face.picture, "tall") : "";
 }
 
+/** The picture of a card, wherever it lies by now. */
+export async function portraitOf(scene: Scene, thing: number): Promise<string> {
+  const { byId } = await loadCatalogue();
+  const card = (scene as WarlordScene).cards[thing];
+  const face = card && byId.get(card.face);
+  return face ? pictureOf(face.picture, "wide") : "";
+}
+
 /** A card in the making, with the words of the catalogue once they are here. */
 export function MadeCard({ entry }: { entry: PackEntry }) {
   useCatalogue();
