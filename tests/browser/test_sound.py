@@ -11,7 +11,7 @@ from tercio.bench.players import ServerProcess
 
 ASSETS = Path(__file__).parents[2] / "src" / "tercio" / "server" / "page" / "assets"
 LOUDEST = 0.98  # of what can be played
-FAINTEST = 0.05
+FAINTEST = 0.12
 # The peak, the loudness over its time, and what is left after it, of every sound.
 RENDERED = """async address => {
   const { SOUNDS } = await import(address), found = {};

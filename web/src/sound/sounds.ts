@@ -127,8 +127,8 @@ export const SOUNDS = {
   },
   step: (out, at) => {
     for (const later of [0, 0.17]) {
-      hiss(out, at + later, 0.09, 0.5, { type: "lowpass", from: 420, to: 160, attack: 0.004 });
-      hiss(out, at + later + 0.02, 0.06, 0.1, { from: 1900, attack: 0.01 });
+      hiss(out, at + later, 0.09, 1.1, { type: "lowpass", from: 420, to: 160, attack: 0.004 });
+      hiss(out, at + later + 0.02, 0.06, 0.22, { from: 1900, attack: 0.01 });
     }
     return 0.3;
   },
@@ -150,12 +150,12 @@ export const SOUNDS = {
     return 0.45;
   },
   miss: (out, at) => {
-    hiss(out, at, 0.24, 0.3, { from: 700, to: 2600, q: 1.6, attack: 0.09 });
+    hiss(out, at, 0.24, 0.8, { from: 700, to: 2600, q: 1.6, attack: 0.09 });
     return 0.26;
   },
   shot: (out, at) => {
     tone(out, at, 0.12, 0.2, { from: 240, to: 130, type: "sawtooth", attack: 0.001 });
-    hiss(out, at + 0.03, 0.26, 0.34, { from: 1000, to: 3400, q: 2.2, attack: 0.03 });
+    hiss(out, at + 0.03, 0.26, 0.55, { from: 1000, to: 3400, q: 2.2, attack: 0.03 });
     hiss(out, at + 0.27, 0.06, 0.4, { type: "lowpass", from: 1400, to: 300, attack: 0.001 });
     return 0.36;
   },
