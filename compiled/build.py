@@ -13,6 +13,7 @@ import ast
 import os
 import re
 import shutil
+import subprocess
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -99,9 +100,8 @@ def main(arguments: Sequence[str]) -> int:
     copy_sources(into, only)
     compile_sources(into, sources_of(into, only), wanted.level, wanted.jobs)
     if wanted.wheel is not None:
-        from wheel_file import pack
-
-        print(pack(PROJECT, into, wanted.wheel.resolve()))
+        command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", str(wanted.wheel), str(PROJECT)]
+        subprocess.run(command, check=True, env={**os.environ, "TERCIO_COMPILED": str(into)})  # noqa: S603  (our own)
     return 0
 
 

@@ -35,7 +35,7 @@ def test_a_bot_is_given_a_character_and_plays_lost_matches_on_if_that_is_wished(
     expect(form.get_by_text(hint)).to_be_visible()
     form.get_by_role("checkbox", name=yields).uncheck(force=True)
     form.locator(".start button").press("Enter")
-    page.wait_for_url("**/match/**")
+    page.wait_for_url("**/m/**")
 
     assert made[0]["seats"][1]["character"] == "bold"
     assert made[0]["seats"][1]["yields"] is False

@@ -21,7 +21,7 @@ HELD: Final = 5  # every so many matches are held back, to measure with
 BATCH: Final = 2048
 STEPS: Final = 16  # in an epoch at least, where there is little to learn from
 PACE: Final = 0.003  # of the first epoch; it falls to nothing
-FADE: Final = 1e-4  # of each weight in a step, so that none is larger than it need be
+FADE: Final = 5e-4  # of the way from where it began, in each step
 MEMORY, MEMORY_OF_SQUARES, TINY = 0.9, 0.999, 1e-8  # Adam
 FIGURES: Final = 5  # of a weight that are written down
 
@@ -93,19 +93,22 @@ def error(parts: Parts, terms: Row, results: Row) -> float:
     return float(np.mean((squashed(odds_of(parts, terms)) - results) ** 2))
 
 
-def begun(terms: int, units: int, dice: np.random.Generator) -> Parts:
-    size = (units, terms)
+def begun(lead: Parts, terms: int, units: int, dice: np.random.Generator) -> Parts:
+    """What the plain evaluation says, which is the first of the terms, and nothing else as yet."""
+    direct = np.zeros(terms, np.float32)
+    direct[0] = lead.direct[0]
     return Parts(
-        np.zeros(terms, np.float32),
-        np.zeros(1, np.float32),
-        (dice.standard_normal(size) * np.sqrt(1 / terms)).astype(np.float32),
+        direct,
+        lead.bias,
+        (dice.standard_normal((units, terms)) * np.sqrt(1 / terms)).astype(np.float32),
         np.zeros(units, np.float32),
-        (dice.standard_normal(units) * 0.05).astype(np.float32),
+        np.zeros(units, np.float32),
     )
 
 
-def fitted(parts: Parts, terms: Row, targets: Row, epochs: int, dice: np.random.Generator) -> Parts:
-    """By small steps against the logarithmic loss (Adam, with weights that fade)."""
+def fitted(parts: Parts, terms: Row, targets: Row, epochs: int, fade: float, dice: np.random.Generator) -> Parts:
+    """By small steps against the logarithmic loss (Adam); what the data do not hold fast goes back to where it was."""
+    prior = parts
     means = [np.zeros_like(part) for part in parts]
     squares = [np.zeros_like(part) for part in parts]
     number = len(terms)
@@ -119,12 +122,12 @@ def fitted(parts: Parts, terms: Row, targets: Row, epochs: int, dice: np.random.
             pace = PACE * (1 - step / (steps + 1))
             slopes = slopes_of(parts, terms[chosen], targets[chosen])
             moved: list[Row] = []
-            for part, slope, mean, square in zip(parts, slopes, means, squares, strict=True):
+            for part, home, slope, mean, square in zip(parts, prior, slopes, means, squares, strict=True):
                 mean += (1 - MEMORY) * (slope - mean)
                 square += (1 - MEMORY_OF_SQUARES) * (slope * slope - square)
                 ahead = mean / (1 - MEMORY**step)
                 wide = np.sqrt(square / (1 - MEMORY_OF_SQUARES**step)) + TINY
-                moved.append((part * (1 - FADE * pace / PACE) - pace * ahead / wide).astype(np.float32))
+                moved.append((part - fade * (pace / PACE) * (part - home) - pace * ahead / wide).astype(np.float32))
             parts = Parts(*moved)
     return parts
 
@@ -138,8 +141,9 @@ def slopes_of(parts: Parts, terms: Row, targets: Row) -> Parts:
 
 
 def learnt(
-    name: str, data: Data, names: tuple[str, ...], units: int, epochs: int = 8, rounds: int = 2, trust: float = 0.85
-) -> dict[str, Any]:
+    name: str, data: Data, names: tuple[str, ...], units: int, epochs: int = 8, rounds: int = 2, trust: float = 0.85,
+    fade: float = FADE,
+) -> dict[str, Any]:  # fmt: skip
     """A model: the weights for the terms as they are, and how well it tells held matches."""
     dice = np.random.default_rng(units)
     shown = ~data.is_held
@@ -147,14 +151,14 @@ def learnt(
     spread = data.terms[shown].std(axis=0)
     spread[spread < 1e-3] = 1.0
     terms = ((data.terms - mean) / spread).astype(np.float32)
-    parts = begun(terms.shape[1], units, dice)
-    parts = fitted(parts, terms[shown], data.results[shown], epochs, dice)
-    for _ in range(rounds):
-        targets = targets_of(data, squashed(odds_of(parts, terms)), trust)
-        parts = fitted(parts, terms[shown], targets[shown], epochs, dice)
-    held_terms, held_results = terms[data.is_held], data.results[data.is_held]
     lead = Parts(np.zeros(1), np.zeros(1), np.zeros((0, 1)), np.zeros(0), np.zeros(0))
-    lead = fitted(lead, terms[shown][:, :1], data.results[shown], 4, dice)
+    lead = fitted(lead, terms[shown][:, :1], data.results[shown], 4, 0.0, dice)
+    parts = begun(lead, terms.shape[1], units, dice)
+    targets = data.results
+    for _ in range(rounds + 1):
+        parts = fitted(parts, terms[shown], targets[shown], epochs, fade, dice)
+        targets = targets_of(data, squashed(odds_of(parts, terms)), trust)
+    held_terms, held_results = terms[data.is_held], data.results[data.is_held]
     direct, hidden = parts.direct / spread, parts.hidden / spread
     return {
         "name": name,
