@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.state import HERE, MageKnight
+from tercio.games.warlord.state import DISCARD, Warlord
 from tercio.kernel import NOBODY, Decision, Event, Match
 from tercio.texts import phrasebook_of
 
@@ -42,6 +43,9 @@ class Departed:
         kind, leaving, coming = LEAVING[m.game.id]
         if event.name in coming and event.facts:
             self.gone -= set(event.facts)
+        if event.name == "shuffled" and isinstance(m.state, Warlord):  # who lay on the pile may be in the deck again
+            cards = m.state.cards
+            self.gone = {n for n in self.gone if cards[n].owner != event.facts[0] or cards[n].zone == DISCARD}
         named = {number for name, number in phrasebook_of(m.game.id).facts_of(event) if name == kind}
         gunners = {bomb.shooter for bomb in m.state.bombs} if isinstance(m.state, MageKnight) else set[int]()
         self.gunners |= gunners

@@ -13,6 +13,7 @@ PLAYED: Final = 2  # of the legal answers with so many picks, these are played
 PROPOSED: Final = 4  # answers with a path
 FULL_CIRCLE: Final = 360
 FARS: Final = (100, 500, 1000, 2000, 4000)  # mils
+EVERYWHERE: Final = range(1500, 36_000, 3000)
 WINDS: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 
 
@@ -58,10 +59,12 @@ def filled(match: Match, decision: Decision, option: Option, number: int, dice: 
 
 
 def places_near(match: Match, option: Option) -> list[Point]:
-    """Where those stand who are meant, and all around; where everybody stands if nobody is."""
+    """Where those stand who are meant, and all around; where everybody stands if nobody is; all over an empty table."""
     pieces = getattr(match.state, "warriors", None) or getattr(match.state, "units", [])
     centres = [piece.at for piece in pieces if piece.id in (option.subject, *option.among)]
     centres = centres or [piece.at for piece in pieces]
+    if not centres:
+        return [(x, y) for x in EVERYWHERE for y in EVERYWHERE]
     around = [(x + far * dx, y + far * dy) for x, y in centres for far in FARS for dx, dy in WINDS]
     return [*centres, *around]
 

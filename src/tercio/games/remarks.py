@@ -50,6 +50,5 @@ class Remarks(Protocol):
 
 
 def tries_of(remarks: Remarks, view: View, thing: int) -> list[Answer]:
-    """What might be wanted of a thing now: in answer to the open question, else to what others do."""
-    asked = remarks.tries(view, view.asks[0], thing) if view.asks else []
-    return asked or remarks.reactions(view, thing)
+    """What might be wanted of a thing now: in answer to the open question, or to what others do."""
+    return remarks.tries(view, view.asks[0], thing) if view.asks else remarks.reactions(view, thing)

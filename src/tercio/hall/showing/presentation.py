@@ -37,6 +37,11 @@ def offered_things(decision: Decision) -> set[int]:
     return {thing for option in decision.options for thing in (option.subject, *option.among)}
 
 
+def is_malformed(tried: messages.Try) -> bool:
+    """No rule of a game stands against it."""
+    return not tried["legal"] and all([refusal["rule"].startswith("K-ASK-") for refusal in tried["refusals"]])
+
+
 class Showing:
     """What all who look at one table have in common: a view a seat, and a log a seat and language."""
 
@@ -380,16 +385,20 @@ class Showing:
         return self.why_in(self.view(match, seat), thing, lang)
 
     def why_in(self, view: View, thing: int, lang: str) -> list[messages.Try]:
-        found: list[messages.Try] = []
-        for answer in self.tries(view, thing):
-            refusals = [refusal for refusal in view.judge(answer).refusals if refusal.because != "wrong-picks"]
-            words = answer_words(self.speaker(lang), view.state, answer.bare, answer)
-            told = [self.refusal(view, refusal, lang) for refusal in refusals]
-            found.append({
-                "key": answer.key, "subject": answer.subject,
-                "text": words, "legal": not refusals, "refusals": told,
-            })  # fmt: skip
+        found = [self.tried(view, answer, lang) for answer in self.tries(view, thing)]
+        if view.asks and found and all([is_malformed(each) for each in found]):  # the question takes no such thing
+            return [self.tried(view, answer, lang) for answer in self.elsewhere(view.asks[0], thing)] or found
         return found
+
+    def tried(self, view: View, answer: Answer, lang: str) -> messages.Try:
+        refusals = [refusal for refusal in view.judge(answer).refusals if refusal.because != "wrong-picks"]
+        return {
+            "key": answer.key,
+            "subject": answer.subject,
+            "text": answer_words(self.speaker(lang), view.state, answer.bare, answer),
+            "legal": not refusals,
+            "refusals": [self.refusal(view, refusal, lang) for refusal in refusals],
+        }
 
     def tries(self, view: View, thing: int) -> list[Answer]:
         """What the game knows somebody may want; else the thing in the place of those that are offered."""
@@ -409,7 +418,8 @@ class Showing:
                 found.append(option._replace(subject=thing).reply(decision.seat))
         if found or thing in offered_things(decision):
             return list(dict.fromkeys(found))[:HINTS]
-        return self.elsewhere(decision, thing)
+        reactions = [] if self.remarks is None else self.remarks.reactions(view, thing)
+        return reactions or self.elsewhere(decision, thing)
 
     def elsewhere(self, decision: Decision, thing: int) -> list[Answer]:
         """Where the question is about nothing on the table: something that belongs to another question."""

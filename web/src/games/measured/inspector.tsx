@@ -1,5 +1,6 @@
 // Everything about what is looked at: values, the whole dial, special rules in words with their rules.
 import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { Reasons } from "../../match/reasons";
 import { Icon } from "../../shell/icons";
 import { RuleLink } from "../../shell/rule-link";
@@ -17,10 +18,15 @@ export function Inspector() {
   const isOpen = useSignal(false);
   const about = planner?.about.value ?? toldHere?.value ?? null;
   const thing = inspected.value;
+  const why = play?.whyOf.value;
+  // The answer comes into view below a tall dial, with the button that asked for it.
+  const asking = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (why?.tries.length) asking.current?.scrollIntoView({ block: "nearest" });
+  }, [why]);
   if (!about || thing < 0) return <aside class="ms-inspector is-empty">{w.lookHere}</aside>;
   const isFigure = scene.figures.some((figure) => figure.id === thing);
   const held = scene.players.flatMap(({ cards }) => cards).find((card) => card.thing === thing);
-  const why = play?.whyOf.value;
   // What a chosen figure cannot do is said beside it.
   const tries = why?.thing === thing && actor.value !== thing ? why.tries : [];
   const canAsk = planner && play && play.table.value?.stage === "playing" && play.table.value.you >= 0;
@@ -80,7 +86,7 @@ export function Inspector() {
         </div>
       ) : null}
       {canAsk && actor.value !== thing ? (
-        <div class="row ms-ask-why">
+        <div ref={asking} class="row ms-ask-why">
           <button
             type="button"
             class="button small"

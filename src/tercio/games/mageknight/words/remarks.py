@@ -17,7 +17,7 @@ from tercio.games.mageknight.rules.movement.moves import CORNERS
 from tercio.games.mageknight.rules.movement.plans import is_break_away
 from tercio.games.mageknight.rules.movement.ways import SPRINTS
 from tercio.games.mageknight.rules.turns.actions import FREE, QUICK
-from tercio.games.mageknight.state import DOMAINS, ITEMS, MISSIONS, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.state import DOMAINS, ITEMS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.close_combat import Strike
 from tercio.games.mageknight.steps.combat.ranged_combat import Shot
 from tercio.games.mageknight.steps.sorcery.counterspell import COUNTERSPELL
@@ -171,11 +171,15 @@ def tries(view: View, decision: Decision, thing: int) -> list[Answer]:
     """What a player might want: with a warrior of his own, or against an enemy with those who stand nearest."""
     state, seat = mageknight(view.ghost), decision.seat
     warrior = state.find(thing)
-    if decision.kind != "act" or warrior is None or thing >= MISSIONS:
+    if decision.kind != "act":
         return []
+    if warrior is None:
+        return [Answer(seat, key, each.id, (thing,)) for each in state.own(seat)[:1] for key in ("pick-up", "batter")]
     if warrior.seat == seat:
         enemies = near_first(state, warrior, [w for w in state.here() if state.are_enemies(warrior, w)])
-        move = Answer(seat, "move", warrior.id, (), (warrior.at,), (warrior.facing,))
+        option = decision.option("move", warrior.id)
+        way = () if option is not None and option.is_plain else (warrior.at,)
+        move = Answer(seat, "move", warrior.id, (), way, (warrior.facing,) if way else ())
         return [move, *[each for enemy in enemies[:1] for each in attacks_on(seat, warrior, enemy)]]
     own = near_first(state, warrior, [w for w in state.own(seat) if not w.is_captive])
     return [each for attacker in own[:NEAREST] for each in attacks_on(seat, attacker, warrior)]
@@ -194,8 +198,8 @@ def attacks_on(seat: int, attacker: Warrior, target: Warrior) -> list[Answer]:
 def reactions(view: View, thing: int) -> list[Answer]:
     """A free spin, and a counterspell where spells are cast."""
     state, seat = mageknight(view.ghost), view.seat
-    warrior = state.find(thing) if thing < MISSIONS else None
-    if warrior is None or warrior.seat != seat:
+    warrior = state.find(thing)
+    if warrior is None or (view.asks and warrior.seat != seat):
         return []
     spin = Answer(seat, "spin", thing, (), (), (warrior.facing,))
     return [spin, Answer(seat, COUNTERSPELL, thing)] if state.books and warrior.figure.has_type(WAND) else [spin]

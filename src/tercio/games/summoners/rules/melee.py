@@ -36,8 +36,9 @@ def melee_options(state: Summoners, unit: Unit, place: int, rule: str, at: int =
 
 def judge_choice(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> Attack | None:
     """The attack that is meant, where the card has it and it can be used in this way. SU-ACTION-13, -14, SU-TRAIT-06"""
-    attack, is_melee = unit.profile.attack_at(answer.detail), answer.key in MELEES
-    if attack is None or attack.is_spell or attack.is_ranged == is_melee:
+    is_melee, attacks = answer.key in MELEES, unit.profile.attacks
+    attack = attacks[answer.detail] if 0 <= answer.detail < len(attacks) else None
+    if attack is None or attack.is_ranged == is_melee:
         rule = "SU-ACTION-13" if is_melee else "SU-ACTION-14"
         verdict.refuse(rule, "no-such-melee-attack" if is_melee else "no-such-ranged-attack", (unit.id,))
         return None

@@ -99,6 +99,8 @@ def judge_power(
     if power.attack is not None:
         judge_shooter(state, caster, power.attack, verdict)
         judge_aim(state, caster, power.attack, picks, verdict)
+        if verdict and not picks and power_option(state, caster, caster.profile.powers.index(power)) is None:
+            verdict.refuse("SU-SPELL-03", "nobody-to-aim-at", (caster.id,))
     elif power.target == ONESELF:
         judge_power_target(state, caster, power, caster, verdict)
     elif power.target not in (NOTHING, POINT) and not picks and not power_targets(state, caster, power):

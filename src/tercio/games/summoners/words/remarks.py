@@ -200,11 +200,9 @@ def tries(view: View, decision: Decision, thing: int) -> list[Answer]:
     actor = actor_of(state, decision)
     if decision.kind != "act" or actor is None:
         return []
-    if state.objective(thing) is not None:
-        return [Answer(decision.seat, "interact", actor.id, (thing,))]
     unit = state.find(thing)
     if unit is None:
-        return []
+        return [Answer(decision.seat, "interact", actor.id, (thing,))]
     if unit.id == actor.id:
         foes = [each for each in state.here() if each.seat != actor.seat]
         nearest = min(foes, key=lambda foe: gap_between(actor, foe), default=None)
@@ -221,8 +219,10 @@ def attacks_on(seat: int, actor: Unit, target: int) -> list[Answer]:
 def reactions(view: View, thing: int) -> list[Answer]:
     """What answers a blow, a shot and a move into contact, each with the first attack of its kind."""
     unit, seat = summoners(view.ghost).find(thing), view.seat
-    if unit is None or unit.seat != seat:
+    if unit is None:
         return []
+    if unit.seat != seat:
+        return [] if view.asks else [Answer(seat, "passive", thing)]
     blows = [place for place, attack in enumerate(unit.profile.attacks) if not attack.is_ranged]
     shots = [place for place, attack in enumerate(unit.profile.attacks) if attack.is_ranged]
     found = [Answer(seat, "counterstrike", thing, detail=place) for place in blows[:1]]

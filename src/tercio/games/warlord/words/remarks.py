@@ -175,14 +175,15 @@ def orders_with(state: Warlord, seat: Seat, card: Card) -> list[Answer]:
 
 
 def reactions(view: View, thing: int) -> list[Answer]:
-    """Its reacts, and the feats that answer to something."""
+    """Its reacts, and the feats that answer to something; a react all the same where it has neither."""
     card, seat = warlord(view.ghost).cards[thing], view.seat
-    if card.owner != seat or card.zone not in (HAND, FORMATION, EQUIPPED, ATTACHED):
+    if card.zone not in (HAND, FORMATION, EQUIPPED, ATTACHED):
         return []
+    if card.owner != seat:
+        return [] if view.asks else [Answer(seat, "react", thing)]
     reacts = [number for number, ability in enumerate(card.face.abilities) if ability.kind == REACT]
     answering = [key for key, feat in feats().items() if feat.moment and feat.name in dict(card.face.feats)]
     used = answering if card.zone == FORMATION else []
-    return [
-        *[Answer(seat, "react", thing, detail=number) for number in reacts],
-        *[Answer(seat, key, thing) for key in used],
-    ]
+    found = [Answer(seat, "react", thing, detail=number) for number in reacts]
+    found += [Answer(seat, key, thing) for key in used]
+    return found or [Answer(seat, "react", thing)]
