@@ -7,7 +7,7 @@ from typing import Final
 from tercio.games.warlord.abilities.registry import STATS
 from tercio.games.warlord.abilities.stat import is_changed
 from tercio.games.warlord.field.ranks import placed, without
-from tercio.games.warlord.printed.cards import PERMANENT, Face
+from tercio.games.warlord.printed.cards import MELEE, PERMANENT, RANGED, Face
 from tercio.games.warlord.state import (
     ATTACHED,
     DECK,
@@ -267,6 +267,19 @@ def discard(m: Match, number: int, rule: RuleId) -> None:
     m.emit(Event("discarded", rule, (number,)))
 
 
+def put_away(m: Match, number: int, zone: int, rule: RuleId) -> None:
+    """An item goes back to its owner's hand or deck, as new; everybody has seen it. A56"""
+    leave_pile(m, number)
+    table = warlord(m)
+    card = table.cards[number]
+    put(m, Card(number, card.owner, card.face, zone, known_to=EVERYBODY))
+    if zone == HAND:
+        table.hands[card.owner] = (*table.hands[card.owner], number)
+    else:
+        table.decks[card.owner] = (number, *table.decks[card.owner])
+    m.emit(Event("returned", rule, (number,)))
+
+
 def banish(m: Match, number: int, rule: RuleId) -> None:
     """A card that is no character in play leaves the match for good; what it has done lasts."""
     leave_pile(m, number)
@@ -415,16 +428,21 @@ def use_up(m: Match, number: int, stat: str) -> int:
     return 0
 
 
-def lapse(m: Match, until: str, number: int = NOBODY, after: int = -1, up_to: int = LATEST) -> None:
-    """Effects of this duration end, on one card or on all, of any age or of this one."""
+def lapse(m: Match, until: str, number: int = NOBODY, after: int = -1, up_to: int = LATEST, kind: str = "") -> None:
+    """Effects of this duration end, on one card or on all, of any age or of this one, on strikes of this kind."""
     table = warlord(m)
     if not table.effects:
         return
     ending = [e for e in table.effects if e.until == until and number in (NOBODY, e.card)]
-    ending = [e for e in ending if after < e.serial <= up_to]
+    ending = [e for e in ending if after < e.serial <= up_to and (not kind or kind == kind_of(e.stat))]
     if not ending:
         return
     keep_effects(m, [e for e in table.effects if e not in ending])
+
+
+def kind_of(stat: str) -> str:
+    """Of which strikes the stat speaks: of ranged ones where it says so, else of melee. WL-GLOSSARY-09"""
+    return RANGED if stat in STATS and STATS[stat].strikes == RANGED else MELEE
 
 
 def keep_effects(m: Match, kept: list[Effect]) -> None:

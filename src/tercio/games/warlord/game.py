@@ -70,7 +70,7 @@ class WarlordGame(TabletopGame):
     """Warlord: Saga of the Storm."""
 
     id = "warlord"
-    version = "6"
+    version = "7"
     opening = "goes-first"
     foresight = 10  # the players give one order each in turn; most have acted once after five of either
     vocabulary = WarlordVocabulary()

@@ -15,7 +15,7 @@ from tercio.games.warlord.printed.cards import (
     Face,
 )
 from tercio.games.warlord.rules.aims import has_aim
-from tercio.games.warlord.rules.costs import can_pay
+from tercio.games.warlord.rules.costs import can_afford
 from tercio.games.warlord.rules.feats import is_usable, judge_feat
 from tercio.games.warlord.rules.meaning import judge_test
 from tercio.games.warlord.rules.orders import choice
@@ -233,6 +233,6 @@ def may_perform(m: Match, seat: Seat, performer: Card, source: Card, ability: Ab
             return False
     elif not is_performer(state, seat, performer, source, ability):
         return False
-    if ability.costs and not can_pay(m, seat, performer.id, source.id, ability.costs):
+    if ability.costs and not can_afford(m, seat, performer, source.id, ability):
         return False
     return ability.aim is None or has_aim(m, performer.id, ability)

@@ -87,6 +87,7 @@ PAYMENTS: Final = (
 OF_ITEMS: Final = ("spend-item", "discard-item")
 OF_PERFORMERS: Final = ("spend", "wound-self", "stun-self", "kill-self", *OF_ANYBODY, "spend-borne", "discard-borne")
 OF_ACTIONS: Final = ("attach", "summon")
+IN_RANKS: Final = (CHARACTER, cards.RANK, cards.WHOLE_RANK)
 AIMED_AT: Final = (TARGET, TARGETS, TARGET_RANK)
 OF_MOMENTS: Final = (STRIKER, OPPONENT, VICTIM, CASTER, WOUNDER)  # nobody is in such a role when an order is given
 LIMITS: Final = ("round", "twice", "game", "character", "none")
@@ -325,10 +326,19 @@ def check_clauses(entry: Table, clauses: list[Clause], trigger: str, aim: Aim | 
         for who in roles_in(clause):
             if who in AIMED_AT and aim is None:
                 entry.refuse("do", *SAY("no-aim", who=who))
+            elif who in (clause.who, clause.to) and not is_aimed_for(clause, who, aim):
+                entry.refuse("do", *SAY("other-aim", who=who, verb=clause.do))
             elif who == cards.STRUCK and clause not in clauses[first_strike(clauses) + 1 :]:
                 entry.refuse("do", *SAY("no-strike", who=who))
             elif who in OF_MOMENTS and not trigger:
                 entry.refuse("do", *SAY("no-moment", who=who))
+
+
+def is_aimed_for(clause: Clause, who: str, aim: Aim | None) -> bool:
+    """A clause about the target means a character, unless its verb knows what to do with items or players."""
+    if aim is None or who not in AIMED_AT:
+        return True
+    return aim.what in (IN_RANKS if who == TARGET_RANK else VERBS[clause.do].takes)
 
 
 def check_departed(entry: Table, clauses: tuple[Clause, ...], tests: tuple[Test, ...], trigger: str) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.field.filters import passes
-from tercio.games.warlord.printed.cards import OF_ANYBODY, Cost
+from tercio.games.warlord.printed.cards import OF_ANYBODY, Ability, Cost
 from tercio.games.warlord.rules.meaning import judge_meant
+from tercio.games.warlord.rules.performance import is_free
 from tercio.games.warlord.rules.values import banned_by, is_banned
 from tercio.games.warlord.state import DECK, DISCARD, FORMATION, GONE, HAND, READY, STUNNED, Card, Warlord, warlord
-from tercio.kernel import Answer, Match, Seat, Verdict
+from tercio.kernel import NOBODY, Answer, Match, Seat, Verdict
 
 OF_HANDS: Final = ("discard-hand", "banish-hand")  # paid with cards in hand,
 OF_PILES: Final = ("banish-discard",)  # in the discard pile,
@@ -55,10 +56,30 @@ def payable_with(m: Match, seat: Seat, performer: int, source: int, cost: Cost) 
     return [card.id for card in own if passes(state, cost.filter, card, me)]
 
 
+def can_afford(m: Match, seat: Seat, performer: Card, source: int, ability: Ability) -> bool:
+    """All costs of an action can be paid before it is begun, and whoever is spent for it is spent for none of them."""
+    return can_pay(m, seat, performer.id, source, ability.costs, (), spent_for(m, performer, ability))
+
+
+def spent_for(m: Match, performer: Card, ability: Ability) -> int:
+    """Who is spent for the action itself; nobody, where it does not say so, or a text spares the performer."""
+    is_spent = ability.spend and not is_free(warlord(m), performer, ability)
+    return performer.id if is_spent else NOBODY
+
+
 def can_pay(
-    m: Match, seat: Seat, performer: int, source: int, costs: tuple[Cost, ...], used: tuple[int, ...] = ()
+    m: Match,
+    seat: Seat,
+    performer: int,
+    source: int,
+    costs: tuple[Cost, ...],
+    used: tuple[int, ...] = (),
+    spent: int = NOBODY,
 ) -> bool:
-    """All costs together can be paid: A98, A120, a card pays for one of them only. `used` have paid already."""
+    """All costs together can be paid: A98, A120, a card pays for one of them only. `used` have paid already.
+
+    `spent` is about to be spent for the action itself.
+    """
     if not costs:
         return True
     choices: list[list[int]] = []
@@ -69,6 +90,7 @@ def can_pay(
         is_alive = is_alive and cost.pay != "kill-self"
         if cost.pay in CHOSEN:
             able = [number for number in payable_with(m, seat, performer, source, cost) if number not in used]
+            able = [number for number in able if number != spent or cost.pay not in MUST_BE_READY]
             choices += [able] * cost.number
         elif not can_pay_itself(m, performer, source, cost):
             return False
@@ -91,16 +113,16 @@ def can_pay_itself(m: Match, performer: int, source: int, cost: Cost) -> bool:
     return cost.pay not in OF_THE_PERFORMER or cards[performer].zone == FORMATION
 
 
-def judge_costs(m: Match, seat: Seat, performer: int, source: int, costs: tuple[Cost, ...], verdict: Verdict) -> None:
+def judge_costs(m: Match, seat: Seat, performer: Card, source: int, ability: Ability, verdict: Verdict) -> None:
     """It says which of the costs cannot be paid; only ready cards can be spent. WL-TASK-02, WL-STATE-06"""
-    if can_pay(m, seat, performer, source, costs):
+    if can_afford(m, seat, performer, source, ability):
         return
     said = len(verdict.said)
-    for cost in costs:
+    for cost in ability.costs:
         if cost.pay == "spend-item" and warlord(m).cards[source].state != READY:
             verdict.refuse("WL-STATE-06", "not-ready", (source,))
         elif cost.pay in CHOSEN:
-            have = len(payable_with(m, seat, performer, source, cost))
+            have = len(payable_with(m, seat, performer.id, source, cost))
             if have < cost.number:
                 verdict.refuse("WL-TASK-02", f"cannot-{cost.pay}", (source, cost.number, have))
     if len(verdict.said) == said:  # A98

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from tercio.games.warlord.abilities.registry import STATS
 from tercio.games.warlord.abilities.stat import LEVEL_FOR_ITEMS
-from tercio.games.warlord.field.filters import passes, uses_class
+from tercio.games.warlord.field.filters import is_counted, passes, uses_class
 from tercio.games.warlord.field.ranks import is_at_home, rank_of
-from tercio.games.warlord.printed.cards import CLASS_NUMBERS, FREE_TRAITS, ITEM, OVAL, Face, Test
+from tercio.games.warlord.printed.cards import CLASS_NUMBERS, COUNTED, FREE_TRAITS, ITEM, OVAL, Face, Test
 from tercio.games.warlord.rules.golden import EQUIP, is_allowed, judge_allowed, lift_by_texts
 from tercio.games.warlord.rules.meaning import judge_test
 from tercio.games.warlord.rules.recruits import is_unique_taken, judge_unique, sets_aside
@@ -39,8 +39,9 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
     if not uses_class(state, bearer, item.face, "items"):
         verdict.refuse("WL-EQUIP-02", "wrong-class", (bearer.id, CLASS_NUMBERS[item.face.char_class]))
     for test in only_for(item.face):
-        if passes(state, test.filter, bearer, bearer) == test.is_not:
-            judge_test(state, test, bearer, bearer, item, "WL-EQUIP-03", verdict)
+        if not is_met(state, test, bearer):
+            subject = None if test.who in COUNTED else bearer
+            judge_test(state, test, subject, bearer, item, "WL-EQUIP-03", verdict)
     reached = level_reached(state, bearer, item)
     if reached < item.face.level:
         tally = level_for(state, bearer, LEVEL_FOR_ITEMS, item)
@@ -61,9 +62,16 @@ def is_for(state: Warlord, bearer: Card, item: Card) -> bool:
     if item.face.static_count == 0:
         return True
     for test in only_for(item.face):
-        if passes(state, test.filter, bearer, bearer) == test.is_not:
+        if not is_met(state, test, bearer):
             return False
     return True
+
+
+def is_met(state: Warlord, test: Test, bearer: Card) -> bool:
+    """The bearer is as the text asks, or so are those whom it counts."""
+    if test.who in COUNTED:
+        return is_counted(state, test, bearer)
+    return passes(state, test.filter, bearer, bearer) != test.is_not
 
 
 @lru_cache(maxsize=1 << 12)

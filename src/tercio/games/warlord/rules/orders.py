@@ -10,7 +10,7 @@ from tercio.games.warlord.abilities.registry import order_feats
 from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, ORDER, Ability, Face
 from tercio.games.warlord.rules.aims import has_aim
 from tercio.games.warlord.rules.attacks import attackers, judge_attacker
-from tercio.games.warlord.rules.costs import can_pay, judge_costs
+from tercio.games.warlord.rules.costs import can_afford, judge_costs
 from tercio.games.warlord.rules.equipment import bearers_for, judge_equip, judge_item
 from tercio.games.warlord.rules.feats import is_usable, judge_feat
 from tercio.games.warlord.rules.manoeuvres import judge_manoeuvre, movers
@@ -127,7 +127,7 @@ def may_act(m: Match, seat: Seat, performer: Card, source: Card, ability: Abilit
         return bool(verdict)
     if not is_performer(state, seat, performer, source, ability):
         return False
-    if ability.costs and not can_pay(m, seat, performer.id, source.id, ability.costs):
+    if ability.costs and not can_afford(m, seat, performer, source.id, ability):
         return False
     if ability.aim is not None and not has_aim(m, performer.id, ability):
         return False
@@ -149,7 +149,7 @@ def judge_paid_and_aimed(
     m: Match, seat: Seat, performer: Card, source: Card, ability: Ability, verdict: Verdict
 ) -> None:
     """The costs can be paid, and there is enough to aim at."""
-    judge_costs(m, seat, performer.id, source.id, ability.costs, verdict)
+    judge_costs(m, seat, performer, source.id, ability, verdict)
     if not has_aim(m, performer.id, ability):
         verdict.refuse("WL-ACTIONCARD-07", "no-target", (source.id,))
 

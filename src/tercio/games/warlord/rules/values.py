@@ -20,7 +20,7 @@ from tercio.games.warlord.abilities.stat import (
     WOUNDS,
     is_changed,
 )
-from tercio.games.warlord.field.filters import passes, texts_on
+from tercio.games.warlord.field.filters import holds, passes, texts_on
 from tercio.games.warlord.field.traits import grown
 from tercio.games.warlord.printed.cards import CHECKS, MELEE, RANGED
 from tercio.games.warlord.state import NOTHING_PAST, Card, Past, Warlord
@@ -91,9 +91,9 @@ def attack_bonus(state: Warlord, card: Card, base: int, target: Card | None = No
     return add_up(state, tally, ATTACK, card, MELEE, target, past)
 
 
-def ranged_bonus(state: Warlord, card: Card, base: int, target: Card) -> Tally:
+def ranged_bonus(state: Warlord, card: Card, base: int, target: Card, past: Past = NOTHING_PAST) -> Tally:
     """One ranged strike has the bonus of its text, without ATK and items. WL-RANGED-05, WL-RANGED-07"""
-    return add_up(state, Tally(base, "WL-RANGED-05"), ATTACK, card, RANGED, target)
+    return add_up(state, Tally(base, "WL-RANGED-05"), ATTACK, card, RANGED, target, past)
 
 
 def strikes_of(state: Warlord, card: Card) -> tuple[int, ...]:
@@ -159,7 +159,7 @@ def level_for(state: Warlord, card: Card, purpose: str, item: Card | None = None
 def ease(state: Warlord, tally: Tally, card: Card, used: Card) -> None:
     """A text of the card that is used counts the level of some as higher. WL-GOLDEN-01"""
     for ability in used.face.statics:
-        for clause in ability.clauses:
+        for clause in ability.clauses if holds(state, ability, card, card) else ():
             if clause.stat == "level-this" and passes(state, clause.filter, card, card):
                 tally.add(clause.amount, STATIC_TEXT, used.id)
 

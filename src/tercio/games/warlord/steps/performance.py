@@ -12,6 +12,7 @@ from tercio.games.warlord.printed.cards import (
     AT_NOBODY,
     CHOICES,
     ORDER,
+    PLAYER,
     SPELL,
     STRUCK,
     Ability,
@@ -29,7 +30,7 @@ from tercio.games.warlord.rules.costs import (
     payments,
 )
 from tercio.games.warlord.rules.performance import AGAIN, PER_ROUND, is_free, use_of
-from tercio.games.warlord.state import HAND, SPENT, STUNNED, TABLE, warlord
+from tercio.games.warlord.state import HAND, SPENT, STUNNED, TABLE, Warlord, warlord
 from tercio.games.warlord.steps.listeners import Acts
 from tercio.games.warlord.steps.moments import ANNOUNCED, CAST, PERFORMED, TARGETED
 from tercio.games.warlord.steps.rolls import FAILED, PASSED
@@ -45,6 +46,7 @@ ANNOUNCE: Final = 4
 CLAUSES: Final = 5
 OVER: Final = 6
 
+NOWHERE: Final = (NOBODY, 0)
 MAGIC: Final = "magic"  # the kind of save that negates a spell
 
 
@@ -60,7 +62,9 @@ class Perform(Acts):
     stage: int = SHOW
     cursor: int = 0  # the cost, target or clause at hand
     targets: tuple[int, ...] = ()
-    picked: int = NOBODY  # the card that the latest clause to pick one has picked, or at whom it has struck
+    picked: int = NOBODY  # the card that the latest clause to pick one has picked
+    found: Face | None = None  # what is printed on that card: in a deck that is shuffled its number is another card's
+    struck: int = NOBODY  # at whom the action has made its latest strike
     is_cancelled: bool = False
     result: str = ""
     choice: str = ""  # which of two or three things the player has chosen
@@ -79,6 +83,9 @@ class Perform(Acts):
     left_out: tuple[int, ...] = ()  # of the latest check, by how the one before went for them
     spared: tuple[int, ...] = ()  # WL-SKILL-05: for them the spell is negated
     is_negated: bool = False  # for all whom it was aimed at
+    done: tuple[int, ...] = ()  # at whom the clause at hand has struck, where it strikes at everybody
+    amount: int = 0  # what the clause at hand has worked out when it began (A122)
+    chosen: tuple[Seat, int] = NOWHERE  # the player, or the rank of an army, that was chosen in place of a target
     shown: Face | None = None  # what was printed on the source when it was shown: it may lie in a deck meanwhile
 
     def ability(self, m: Match) -> Ability:
@@ -183,7 +190,8 @@ class Perform(Acts):
         elif self.stage == DECLARED:
             if self.cursor < len(self.targets) and not self.is_cancelled:
                 self.cursor += 1
-                m.open(TARGETED, self.targets[self.cursor - 1])
+                if self.targets[self.cursor - 1] != NOBODY:
+                    m.open(TARGETED, self.targets[self.cursor - 1])
             else:
                 self.stage = ANNOUNCE
                 self.cursor = 0
@@ -221,6 +229,7 @@ class Perform(Acts):
         self.meet(*targets)
         if ability.aim is not None and ability.aim.what in AT_NOBODY:
             self.cursor = len(targets)  # nobody is declared as a target
+            self.chosen = chosen_by(warlord(m), ability.aim.what, targets)
         if targets:
             m.emit(Event("aims-at", "WL-ACTIONCARD-07", (self.source, *targets)))
 
@@ -232,13 +241,10 @@ class Perform(Acts):
         m.open(TARGETED, target)
 
     def lose(self, number: int) -> None:
-        """A character that comes back is nobody at whom the action was aimed. A107"""
+        """A character that comes back is nobody at whom the action was aimed, nor at whom it has struck. A107"""
         super().lose(number)
-        if number in self.targets:
-            place = self.targets.index(number)
-            self.targets = (*self.targets[:place], *self.targets[place + 1 :])
-            if self.stage == DECLARED and place < self.cursor:
-                self.cursor -= 1
+        self.targets = tuple([NOBODY if target == number else target for target in self.targets])
+        self.done = tuple([target for target in self.done if target != number])
 
     def show(self, m: Match, ability: Ability) -> None:
         """The card is shown, Spend is paid, and the use is noted."""
@@ -329,6 +335,7 @@ class Perform(Acts):
         self.cursor += 1
         self.is_begun = False
         self.strikes = 0
+        self.done = ()
         self.left = ()
         self.faces = ()
         self.said = ""
@@ -338,9 +345,9 @@ class Perform(Acts):
         self.faces = (*self.faces, *faces)
 
     def heard_strike(self, m: Match, target: int) -> None:
-        """Who was struck at is known as long as nothing is picked; only texts that speak of him ask."""
+        """Who was struck at is known; only texts that speak of him ask."""
         if speaks_of_struck(self.ability(m)):
-            self.picked = target
+            self.struck = target
             self.meet(target)
 
     def heard_check(self, m: Match, number: int, kind: str, has_passed: bool) -> None:
@@ -365,6 +372,13 @@ class Perform(Acts):
         """A clause that moves or brings in somebody has got its place."""
         clause = self.ability(m).clauses[self.cursor]
         VERBS[clause.do].placed(m, self, clause, rank, place)
+
+
+def chosen_by(state: Warlord, what: str, targets: tuple[int, ...]) -> tuple[Seat, int]:
+    """A character stands for its player, or for the rank in which it stands now. Nobody, where none was chosen."""
+    if not targets:
+        return NOWHERE
+    return (state.cards[targets[0]].owner, 0) if what == PLAYER else state.place_of(targets[0])[:2]
 
 
 @lru_cache(maxsize=1 << 10)

@@ -81,12 +81,12 @@ class Attack(Hears):
                 m.open(ATTACKED, self.attacker)
 
     def may_begin(self, m: Match) -> bool:
-        """Nothing has come in between: it is still there, allowed to and, unless the attack is free, ready."""
+        """Nothing has come in between: it is still there, allowed to and ready, or at least not stunned. WL-STATE-09"""
         state = warlord(m)
         card = state.cards[self.attacker]
         if card.owner in state.leaving or not self.has(m, self.attacker) or not is_allowed(state, card, ATTACK):
             return False
-        return self.is_free or card.state == READY
+        return card.state == READY or (self.is_free and card.state != STUNNED)
 
     def next_strike(self, m: Match) -> None:
         state = warlord(m)
@@ -136,6 +136,11 @@ class Strike(Rolling):
     def striker(self) -> int:
         """The character whose own strike it is: nobody where its beast or device strikes. A117"""
         return NOBODY if self.is_alone else self.roller
+
+    @property
+    def is_own_melee(self) -> bool:
+        """What texts say of the melee strikes of its striker holds for it. A117"""
+        return self.kind == MELEE and not self.is_alone
 
     def legal_targets(self, m: Match) -> list[int]:
         if not self.has(m, self.roller):
@@ -231,7 +236,7 @@ class Strike(Rolling):
             return self.receipts(Tally(self.bonus, "WL-ACTIONCARD-07"))
         if self.kind == MELEE:
             return self.receipts(attack_bonus(state, card, self.bonus, target, self.past(m)))
-        return self.receipts(ranged_bonus(state, card, self.bonus, target))
+        return self.receipts(ranged_bonus(state, card, self.bonus, target, self.past(m)))
 
     def aimed_at(self, target: int) -> Strike:
         """The same strike against this target: to see what would count."""
@@ -244,7 +249,7 @@ class Strike(Rolling):
         """What was for its next strike when an outer strike of the same character began is for that. WL-BONUS-01"""
         claimed = -1
         for step in m.stack:
-            if isinstance(step, Strike) and step is not self and step.kind == MELEE and step.roller == self.roller:
+            if isinstance(step, Strike) and step is not self and step.kind == self.kind and step.striker == self.roller:
                 claimed = max(claimed, step.began)
         return NOTHING_PAST if claimed < 0 else Past(None, claimed)
 
@@ -275,6 +280,11 @@ class Strike(Rolling):
             rule = self.decisive_rule()
         m.emit(Event("hit" if self.has_hit else "missed", rule, (self.target, self.natural, total, needed, bonus)))
 
+    def foretell(self, m: Match) -> None:
+        """The roll for a beast or device is none of its bearer's. A117"""
+        if not self.is_alone:
+            super().foretell(m)
+
     def before_roll(self, m: Match) -> None:
         """The target is Astral or Ethereal when the die falls; strikes of spells ignore both. A76, WL-ASTRAL-07"""
         state = warlord(m)
@@ -284,8 +294,7 @@ class Strike(Rolling):
             self.nature = ASTRAL if has_trait(state, target, ASTRAL) else ""
             if has_trait(state, target, ETHEREAL):
                 self.nature = ETHEREAL
-            is_own = self.kind == MELEE and not self.is_alone  # A117
-            if self.nature and is_own and is_given(state, state.cards[self.roller], "ignore-nature"):
+            if self.nature and self.is_own_melee and is_given(state, state.cards[self.roller], "ignore-nature"):
                 self.nature = ""
 
     def hits(self, face: int, bonus: int, needed: int) -> bool:
@@ -322,7 +331,8 @@ class Strike(Rolling):
         if not self.instead:
             dealt = self.wounds_dealt(m, rule)
             tell_sum(m, "wounds-summed", self.roller, dealt)
-            wound(m, ((self.target, dealt.total), *own), rule, self.roller, self.kind)
+            wounding = wound(m, ((self.target, dealt.total), *own), rule, self.roller, self.kind)
+            wounding.is_firm = self.is_own_melee and is_given(warlord(m), warlord(m).cards[self.roller], "firm-wounds")
             return
         if self.instead == "spend":
             changes.spend(m, self.target, "WL-ACTIONCARD-07")
@@ -350,8 +360,8 @@ class Strike(Rolling):
         m.finish(self)
         is_within = m.find(Strike) is not None
         changes.lapse(m, STRIKE, after=self.began if is_within else -1)
-        if self.kind == MELEE and self.stage == OVER:
-            changes.lapse(m, NEXT_STRIKE, self.roller, after=self.past(m).claimed, up_to=self.began)
+        if self.stage == OVER and not self.is_alone:
+            changes.lapse(m, NEXT_STRIKE, self.roller, self.past(m).claimed, self.began, self.kind)
         report(m, self.summary())
         parent = m.stack[-1] if m.stack else None
         if isinstance(parent, Hears) and self.target != NOBODY:

@@ -30,6 +30,7 @@ class Wounding(Speaks):
     rule: RuleId
     by: int = NOBODY  # the character that inflicts them
     kind: str = ""  # melee or ranged: the wounds of a strike
+    is_firm: bool = False  # a text of the striker lets nobody change them (WL-GOLDEN-01)
     stage: int = ANNOUNCE
     turn: int = 0
     dead: tuple[int, ...] = ()

@@ -98,7 +98,7 @@ class AttackUnspent(CardVerb):
 
 
 class MakeAttack(CardVerb):
-    """The one meant attacks, spent by it as by any attack; `free` spares that. WL-ATTACK-01, WL-GOLDEN-01"""
+    """Those meant attack, spent by it as by any attack; `free` spares that. WL-ATTACK-01, WL-GOLDEN-01"""
 
     word = "attack"
     heeds = (*MEANT, "kind")
@@ -107,7 +107,7 @@ class MakeAttack(CardVerb):
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         state = warlord(m)
-        for number in meant(m, p, clause.who, clause.filter)[:1]:
+        for number in reversed(meant(m, p, clause.who, clause.filter)):  # the first one's attack comes on top
             card = state.cards[number]
             is_free = clause.kind == "free"
             if is_allowed(state, card, ATTACK) and (is_free or card.state == READY) and card.state != STUNNED:

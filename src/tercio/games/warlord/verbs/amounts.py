@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from tercio.games.warlord.numbers.registry import numbers
 from tercio.games.warlord.printed.cards import Clause
 from tercio.games.warlord.state import warlord
-from tercio.games.warlord.verbs.roles import named, viewer
-from tercio.kernel import NOBODY, Match
+from tercio.games.warlord.verbs.roles import card_named, viewer
+from tercio.kernel import Match
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 def worked_out(m: Match, p: Perform, clause: Clause, times: int) -> int:
     """A multiple of the number that the clause counts, and what it adds; nothing is counted where nobody is."""
-    state, number = warlord(m), named(m, p, clause.of)
-    if number == NOBODY:
+    state, card = warlord(m), card_named(m, p, clause.of)
+    if card is None:
         return clause.plus
-    count = numbers()[clause.per].count(state, state.cards[number], clause.counted, viewer(m, p, clause.counted))
+    count = numbers()[clause.per].count(state, card, clause.counted, viewer(m, p, clause.counted))
     return clause.plus + times * count
 
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, OF_ONE, TARGET, Clause
-from tercio.games.warlord.state import warlord
+from tercio.games.warlord.state import TABLE, warlord
 from tercio.games.warlord.steps.moments import after_drawing
 from tercio.games.warlord.verbs.amounts import number_of
-from tercio.games.warlord.verbs.roles import meant
-from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known
+from tercio.games.warlord.verbs.roles import meant, players_meant
+from tercio.games.warlord.verbs.verb import MEANT, OF_PLAYERS, TEXT, CardVerb, Known
 from tercio.games.warlord.words.grammar import ACC, GEN, counted
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, joint, multiplied, player_of, said_of_thing, told
@@ -24,6 +24,7 @@ class Draw(CardVerb):
     """The top card is drawn, or several; `each` lets every player draw. WL-GLOSSARY-03"""
 
     word = "draw"
+    takes = OF_PLAYERS
     heeds = ("number", "per", "to")
     knows: ClassVar[Known] = {"to": ("each", "target")}
     is_asked = False
@@ -33,7 +34,7 @@ class Draw(CardVerb):
         state, number = warlord(m), number_of(m, p, clause)
         seats = state.clockwise(p.seat) if clause.to == "each" else (p.seat,)
         if clause.to == TARGET:
-            seats = tuple([state.cards[n].owner for n in meant(m, p, TARGET, ANYONE)])
+            seats = tuple(players_meant(m, p, TARGET, ANYONE))
         able = [seat for seat in seats if number and state.decks[seat]]
         for seat in able:
             changes.draw(m, seat, number, "WL-GLOSSARY-03")
@@ -69,13 +70,14 @@ class DiscardRandom(CardVerb):
     """The players of those meant lose cards from hand at random."""
 
     word = "discard-random"
+    takes = OF_PLAYERS
     heeds = (*MEANT, "number", "per")
     is_asked = False
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         state, number = warlord(m), number_of(m, p, clause)
-        for seat in sorted({state.cards[n].owner for n in meant(m, p, clause.who, clause.filter)}):
+        for seat in players_meant(m, p, clause.who, clause.filter):
             for _ in range(number):
                 if state.hands[seat]:
                     m.reveal()
@@ -90,12 +92,13 @@ class Mill(CardVerb):
     """The players of those meant put the top cards of their decks on their discard piles."""
 
     word = "mill"
+    takes = OF_PLAYERS
     heeds = (*MEANT, "number", "per")
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         state, many = warlord(m), number_of(m, p, clause)
-        for seat in sorted({state.cards[n].owner for n in meant(m, p, clause.who, clause.filter)}):
+        for seat in players_meant(m, p, clause.who, clause.filter):
             for number in state.decks[seat][:many]:
                 changes.discard(m, number, TEXT)
 
@@ -116,7 +119,7 @@ class Attach(CardVerb):
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         hosts = meant(m, p, clause.who, clause.filter)
-        if hosts:
+        if hosts and warlord(m).cards[p.source].zone == TABLE:
             changes.attach(m, p.source, hosts[0], "WL-PLAY-14")
 
     def reading(self, scene: Scene, clause: Clause) -> Said:

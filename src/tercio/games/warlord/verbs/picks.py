@@ -11,8 +11,8 @@ from tercio.games.warlord.printed.cards import ANYONE, ITEM, OF_ONE, TARGET, Cla
 from tercio.games.warlord.rules.meaning import judge_meant
 from tercio.games.warlord.state import DECK, DISCARD, EQUIPPED, warlord
 from tercio.games.warlord.steps.moments import RETRIEVED, after_drawing
-from tercio.games.warlord.verbs.roles import meant, viewer
-from tercio.games.warlord.verbs.verb import TEXT, CardVerb, Known
+from tercio.games.warlord.verbs.roles import things_meant, viewer
+from tercio.games.warlord.verbs.verb import OF_CARDS, TEXT, CardVerb, Known
 from tercio.games.warlord.words.grammar import ACC, DAT, NOTHING, ONE
 from tercio.games.warlord.words.nouns import noun_of, noun_phrase
 from tercio.games.warlord.words.roles import Scene
@@ -40,9 +40,10 @@ class _Pick(CardVerb):
         """The player is asked: at once, or when he has looked at the cards."""
         return True
 
-    def picked(self, p: Perform) -> int:
+    def picked(self, m: Match, p: Perform) -> int:
         """The card that was picked for the clause at hand; nobody's where the player declined or had no choice."""
         p.picked = p.picked if p.said == "pick" else NOBODY
+        p.found = None if p.picked == NOBODY else warlord(m).cards[p.picked].face
         return p.picked
 
     def question(self, m: Match, p: Perform, clause: Clause) -> tuple[Decision, ...]:
@@ -121,7 +122,7 @@ class Search(_Pick):
             p.is_begun = True
             changes.look_at(m, p.seat, state.decks[p.seat], "WL-SEARCH-01")
             return
-        number = self.picked(p)
+        number = self.picked(m, p)
         p.next_clause()
         p.result = "done" if number != NOBODY else "failed"
         if number != NOBODY:
@@ -156,7 +157,7 @@ class Retrieve(_Pick):
         return those_in(m, p, clause, warlord(m).discards[p.seat])
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
-        number = self.picked(p)
+        number = self.picked(m, p)
         p.next_clause()
         p.result = "done" if number != NOBODY else "failed"
         if number != NOBODY:
@@ -182,7 +183,7 @@ class Present(_Pick):
         return those_in(m, p, clause, piles[p.seat])
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
-        number = self.picked(p)
+        number = self.picked(m, p)
         p.next_clause()
         p.result = "done" if number != NOBODY else "failed"
         if number != NOBODY:
@@ -210,14 +211,17 @@ class Peek(_Pick):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         top = warlord(m).decks[p.seat][: clause.number]
-        number = self.picked(p)
+        number = self.picked(m, p)
         if not p.is_begun:
             p.is_begun = True
             changes.look_at(m, p.seat, top, TEXT)
             return
         p.next_clause()
         if number != NOBODY:
-            changes.take_to_hand(m, number)
+            is_shown = clause.filter != ANYONE
+            if is_shown:
+                m.emit(Event("showed", "WL-SEARCH-02", (number,)))
+            changes.take_to_hand(m, number, is_shown)
             m.emit(Event("drew", TEXT, (p.seat, 1)))
             m.open(RETRIEVED, p.performer)
             after_drawing(m, [p.seat])
@@ -236,14 +240,12 @@ class DiscardItem(_Pick):
     """An item of those meant is discarded; the player picks it where there are several."""
 
     word = "discard-item"
+    takes = OF_CARDS
     whom = OF_ONE
 
     def choices(self, m: Match, p: Perform, clause: Clause) -> list[int]:
         state, me = warlord(m), viewer(m, p, clause.filter)
-        if clause.who == TARGET:  # which may be an item itself
-            bearers = [number for number in p.targets[:1] if p.reaches(number)]
-        else:
-            bearers = meant(m, p, clause.who, clause.filter)
+        bearers = things_meant(m, p, clause)
         items = [n for b in bearers for n in ([b] if state.cards[b].zone == EQUIPPED else state.cards[b].holds)]
         return [
             n for n in items if state.cards[n].zone == EQUIPPED and passes(state, clause.filter, state.cards[n], me)
@@ -251,7 +253,7 @@ class DiscardItem(_Pick):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         choices = self.choices(m, p, clause)
-        number = choices[0] if len(choices) == 1 and not p.said else self.picked(p)
+        number = choices[0] if len(choices) == 1 and not p.said else self.picked(m, p)
         p.picked = number
         p.next_clause()
         if number != NOBODY:

@@ -11,7 +11,7 @@ from tercio.games.warlord.printed.cards import ANYONE, CHARACTER, PICKED, SELF, 
 from tercio.games.warlord.rules.golden import MOVE, is_allowed
 from tercio.games.warlord.rules.illegal_ranks import room_in
 from tercio.games.warlord.rules.recruits import entering_state, judge_unique, places_for
-from tercio.games.warlord.state import DISCARD, HAND, READY, Warlord, warlord
+from tercio.games.warlord.state import DISCARD, HAND, READY, TABLE, Warlord, warlord
 from tercio.games.warlord.steps.listeners import Moves
 from tercio.games.warlord.steps.moments import ENTERED, FALLING, MANOEUVRING
 from tercio.games.warlord.steps.placement import Fall, choose_place
@@ -127,8 +127,10 @@ class Swap(CardVerb):
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         state = warlord(m)
-        pair = list(p.targets) if len(p.targets) == 2 else [p.performer, *p.targets[:1]]
-        if len(pair) < 2 or not all([p.has(m, number) for number in pair]):
+        aim = p.ability(m).aim
+        is_of_two = aim is not None and aim.most == 2
+        pair = list(p.targets) if is_of_two else [p.performer, *p.targets[:1]]
+        if len(pair) != 2 or not all([p.has(m, number) for number in pair]):
             return
         one, other = state.place_of(pair[0]), state.place_of(pair[1])
         if one[0] != other[0] or [n for n in pair if not is_allowed(state, state.cards[n], MOVE)]:
@@ -186,7 +188,8 @@ class Summon(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         state = warlord(m)
-        if state.cards[p.source].face.type == CHARACTER:  # it has become one already
+        card = state.cards[p.source]
+        if card.face.type == CHARACTER or card.zone != TABLE:  # it has become one already, or is gone
             p.next_clause()
             return
         changes.become_character(m, p.source, state.cards[p.performer])

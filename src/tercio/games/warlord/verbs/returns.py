@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, VICTIM, Clause
-from tercio.games.warlord.state import DECK, DISCARD, HAND, TABLE, warlord
+from tercio.games.warlord.state import DECK, DISCARD, EQUIPPED, HAND, TABLE, warlord
 from tercio.games.warlord.steps.moments import DIED
-from tercio.games.warlord.verbs.roles import meant
-from tercio.games.warlord.verbs.verb import MEANT, TEXT, THE_DEAD, CardVerb, Known
+from tercio.games.warlord.verbs.roles import things_meant
+from tercio.games.warlord.verbs.verb import MEANT, OF_CARDS, TEXT, THE_DEAD, CardVerb, Known
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, pile, said, said_of, said_of_thing
 from tercio.kernel import Event, Match
@@ -58,16 +58,21 @@ class Tuck(CardVerb):
 
 
 class SendBack(CardVerb):
-    """Characters leave play for their owner's hand, or for the top of his deck. WL-BONUS-02"""
+    """Characters or items leave play for their owner's hand, or for the top of his deck. WL-BONUS-02"""
 
     word = "send-back"
+    takes = OF_CARDS
     heeds = (*MEANT, "to")
     knows: ClassVar[Known] = {"to": ("hand", "deck")}
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        for number in meant(m, p, clause.who, clause.filter):
-            changes.leave_play(m, number, DECK if clause.to == "deck" else HAND, TEXT, "returned")
+        zone = DECK if clause.to == "deck" else HAND
+        for number in things_meant(m, p, clause):
+            if warlord(m).cards[number].zone == EQUIPPED:
+                changes.put_away(m, number, zone, TEXT)
+            else:
+                changes.leave_play(m, number, zone, TEXT, "returned")
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         return said_of(scene, clause, self.say("deck" if clause.to == "deck" else "hand"))

@@ -10,6 +10,8 @@ from tercio.games.warlord.printed.cards import (
     ALL,
     CASTER,
     COUNTED,
+    ITEM,
+    OF_MANY,
     OPPONENT,
     PICKED,
     SELF,
@@ -21,14 +23,15 @@ from tercio.games.warlord.printed.cards import (
     TARGETS,
     VICTIM,
     WOUNDER,
+    Clause,
     Filter,
     Test,
 )
-from tercio.games.warlord.state import Card, Warlord, warlord
+from tercio.games.warlord.state import DECK, EQUIPPED, FORMATION, Card, Warlord, warlord
 from tercio.games.warlord.steps.listeners import Speaks
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.steps.wounds import Wounding
-from tercio.kernel import NOBODY, Match
+from tercio.kernel import NOBODY, Match, Seat
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
@@ -64,15 +67,24 @@ def meant(m: Match, p: Perform, who: str, chosen: Filter) -> list[int]:
         if wounding is not None:
             speaking, found = wounding, [wounding.by]
     elif who == STRUCK:
-        found = [p.picked]
+        found = [p.struck]
     elif who == TARGET_RANK:
         me = viewer(m, p, chosen)
-        row = rank_mates(state, p.targets[:1])
+        row = row_of(state, *p.chosen) if p.chosen[1] else rank_mates(state, p.targets[:1])
         return [n for n in row if passes(state, chosen, state.cards[n], me) and p.reaches(n)]
     elif who == ALL:
         me = viewer(m, p, chosen)
         return [card.id for card in state.in_play() if passes(state, chosen, card, me) and p.reaches(card.id)]
     return [number for number in found if speaking.has(m, number)]
+
+
+def things_meant(m: Match, p: Perform, clause: Clause) -> list[int]:
+    """Those whom a clause means: the items themselves, where the action was aimed at items."""
+    aim, cards = p.ability(m).aim, warlord(m).cards
+    if aim is None or aim.what != ITEM or clause.who not in (TARGET, TARGETS):
+        return meant(m, p, clause.who, clause.filter)
+    chosen = p.targets[:1] if clause.who == TARGET else p.targets
+    return [number for number in chosen if cards[number].zone == EQUIPPED and p.reaches(number)]
 
 
 def viewer(m: Match, p: Perform, chosen: Filter) -> Card:
@@ -96,7 +108,16 @@ def named(m: Match, p: Perform, who: str) -> int:
     if who == WOUNDER:
         wounding = m.find(Wounding)
         return NOBODY if wounding is None else wounding.by
-    return {VICTIM: p.subject, PICKED: p.picked, SOURCE: p.source, STRUCK: p.picked}.get(who, NOBODY)
+    return {VICTIM: p.subject, PICKED: p.picked, SOURCE: p.source, STRUCK: p.struck}.get(who, NOBODY)
+
+
+def card_named(m: Match, p: Perform, who: str) -> Card | None:
+    """The card itself, as it was found where it has been shuffled into a deck since."""
+    number = named(m, p, who)
+    if number == NOBODY:
+        return None
+    card = warlord(m).cards[number]
+    return card._replace(face=p.found) if who == PICKED and card.zone == DECK and p.found is not None else card
 
 
 def is_given(m: Match, p: Perform, test: Test) -> bool:
@@ -105,10 +126,28 @@ def is_given(m: Match, p: Perform, test: Test) -> bool:
     me = state.cards[p.performer]
     if test.who in COUNTED:
         return is_counted(state, test, me)
-    number = named(m, p, test.who)
-    if number == NOBODY:
+    card = card_named(m, p, test.who)
+    if card is None or (card.id in p.strangers and card.zone == FORMATION):  # A107
         return False
-    return passes(state, test.filter, state.cards[number], me) != test.is_not
+    return passes(state, test.filter, card, me) != test.is_not
+
+
+def players_meant(m: Match, p: Perform, who: str, chosen: Filter) -> list[Seat]:
+    """The players of those whom a word means, whatever has become of the one whom it names."""
+    state = warlord(m)
+    if who in OF_MANY:
+        found = [state.cards[number].owner for number in meant(m, p, who, chosen)]
+    elif who == TARGET and p.chosen[0] != NOBODY:  # no character was aimed at
+        found = [p.chosen[0]]
+    else:
+        number = named(m, p, who)
+        found = [state.cards[number].owner] if number != NOBODY and p.reaches(number) else []
+    return [seat for seat in state.playing() if seat in found]
+
+
+def doer(p: Perform) -> int:
+    """Who carries the action out: nobody, where a character of that number has come back as another one. A107"""
+    return NOBODY if p.performer in p.strangers else p.performer
 
 
 def actions_under(m: Match, p: Perform) -> list[Perform]:

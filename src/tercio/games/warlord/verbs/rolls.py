@@ -14,7 +14,7 @@ from tercio.games.warlord.steps.rolls import FAILED, PASSED, Rolling, check, rol
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.steps.wounds import wound
 from tercio.games.warlord.verbs.amounts import amount_of, dc_of
-from tercio.games.warlord.verbs.roles import meant
+from tercio.games.warlord.verbs.roles import doer, meant
 from tercio.games.warlord.verbs.verb import A_DIE, A_ROLL, A_STRIKE, MEANT, TEXT, CardVerb, Known
 from tercio.games.warlord.words.grammar import NOM, NOTHING
 from tercio.games.warlord.words.printed import FEATS, called
@@ -42,10 +42,11 @@ class MakeCheck(CardVerb):
             p.left_out = tuple([number for number in rolled if number not in p.left])
             p.is_begun = True
             p.result, p.passed, p.failed = "", (), ()
+            p.amount = dc_of(m, p, clause)
         while p.left:
             number, p.left = p.left[0], p.left[1:]
             if p.has(m, number):
-                check(m, number, dc_of(m, p, clause), clause.kind)
+                check(m, number, p.amount, clause.kind)
                 return
         p.next_clause()
         if p.passed or p.failed:
@@ -150,7 +151,7 @@ class TableOfFate(CardVerb):
         face = p.faces[0]
         p.next_clause()
         if face <= 5:
-            wound(m, tuple([(number, 1) for number in meant(m, p, SELF, ANYONE)]), TEXT, p.performer)
+            wound(m, tuple([(number, 1) for number in meant(m, p, SELF, ANYONE)]), TEXT, doer(p))
             return
         for number in meant(m, p, clause.who, clause.filter):
             if face <= 15:
@@ -164,7 +165,7 @@ class TableOfFate(CardVerb):
 
 
 class Outwit(CardVerb):
-    """An opposed roll: both add their skill; the higher total wins, the performer on a tie."""
+    """An opposed roll: both add their skill; the higher total wins, the performer on a tie. It takes two."""
 
     word = "outwit"
     whom = OF_ONE
@@ -173,7 +174,11 @@ class Outwit(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         state = warlord(m)
-        both = [p.performer, *meant(m, p, clause.who, clause.filter)[:1]]
+        both = [*meant(m, p, SELF, ANYONE), *meant(m, p, clause.who, clause.filter)[:1]]
+        if len(both) < 2:
+            p.next_clause()
+            p.result, p.passed, p.failed, p.left_out = "", (), (), ()
+            return
         if len(p.faces) < len(both):
             p.is_begun = True
             throw(m, both[len(p.faces)], TEXT)
@@ -182,8 +187,7 @@ class Outwit(CardVerb):
         skills = [skill_bonus(state, state.cards[number], "") for number in both]
         for number, skill in zip(both, skills, strict=True):
             tell_sum(m, "check-summed", number, skill)
-        sums = [face + skill.total for face, skill in zip(p.faces, skills, strict=False)]
-        total, needed = sums[0], sums[1] if len(sums) > 1 else 0
+        total, needed = [face + skill.total for face, skill in zip(p.faces, skills, strict=True)]
         p.next_clause()
         p.passed, p.failed, p.left_out = (), (), ()
         p.result = PASSED if total >= needed else FAILED

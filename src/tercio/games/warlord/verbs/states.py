@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import Clause
 from tercio.games.warlord.state import READY, STUNNED, warlord
-from tercio.games.warlord.verbs.roles import meant
-from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb
+from tercio.games.warlord.verbs.roles import meant, things_meant
+from tercio.games.warlord.verbs.verb import MEANT, OF_CARDS, TEXT, CardVerb
 from tercio.games.warlord.words.printed import trait
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, said_of_thing
@@ -22,10 +22,11 @@ class Ready(CardVerb):
     """Those meant become ready. A47"""
 
     word = "ready"
+    takes = OF_CARDS
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        for number in meant(m, p, clause.who, clause.filter):
+        for number in things_meant(m, p, clause):
             changes.turn(m, number, READY, TEXT)
 
 
@@ -33,10 +34,11 @@ class Spend(CardVerb):
     """Those meant are spent. A48"""
 
     word = "spend"
+    takes = OF_CARDS
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        for number in meant(m, p, clause.who, clause.filter):
+        for number in things_meant(m, p, clause):
             changes.spend(m, number, TEXT)
 
 
@@ -44,10 +46,11 @@ class Stun(CardVerb):
     """Those meant are stunned."""
 
     word = "stun"
+    takes = OF_CARDS
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        for number in meant(m, p, clause.who, clause.filter):
+        for number in things_meant(m, p, clause):
             changes.turn(m, number, STUNNED, TEXT)
 
 

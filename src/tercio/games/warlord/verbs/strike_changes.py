@@ -174,7 +174,7 @@ class Challenge(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        for by in meant(m, p, clause.to or SELF, ANYONE)[:1]:
+        for by in meant(m, p, clause.to or SELF, ANYONE):
             for number in meant(m, p, clause.who, clause.filter):
                 changes.challenge(m, number, by, clause.until, p.source)
 

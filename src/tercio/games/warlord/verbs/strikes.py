@@ -60,8 +60,9 @@ class MakeStrike(CardVerb):
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         state = warlord(m)
         strikers = meant(m, p, clause.who, clause.filter)
-        if not p.is_begun:  # how many there are is worked out once
+        if not p.is_begun:  # how many there are, and with which bonus, is worked out once
             many = number_of(m, p, clause) if clause.counts == "number" else clause.number
+            p.amount = amount_of(m, p, clause)
             p.left = p.targets if clause.to == TARGETS else (NOBODY,) * many
         p.is_begun, p.result = True, ""
         aimed, p.left = p.left[:1], p.left[1:]
@@ -70,7 +71,7 @@ class MakeStrike(CardVerb):
         if not strikers or not aimed:
             return
         card = state.cards[strikers[0]]
-        amount = amount_of(m, p, clause)
+        amount = p.amount
         least, most = reach_of(m, card.id, clause)
         if clause.to in (TARGET, TARGETS) and is_aimed_somewhere(p.ability(m)):
             least, most = 0, FARTHEST  # the text itself says how far they may be
@@ -186,7 +187,7 @@ class StrikeEach(CardVerb):
         state = warlord(m)
         card = state.cards[p.performer]
         in_reach = targets(state, card, MELEE, 0, 1) if p.has(m, card.id) else []
-        found = [number for number in in_reach if number not in p.targets]
+        found = [number for number in in_reach if number not in p.done]
         wanted = challengers(state, card, MELEE)
         return [n for n in found if n in wanted] or found
 
@@ -204,18 +205,17 @@ class StrikeEach(CardVerb):
         state = warlord(m)
         target = state.find(answer.subject)
         if answer.key == "pick" and target is not None:
-            if target.id in p.targets:
+            if target.id in p.done:
                 verdict.refuse("WL-ATTACK-11", "struck-already", (target.id,))
             judge_choice(state, state.cards[p.performer], target, MELEE, 0, 1, verdict)
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
-        card, done, left = warlord(m).cards[p.performer], p.targets, self.left(m, p)
+        card, left = warlord(m).cards[p.performer], self.left(m, p)
         if not left:
-            p.targets = ()
             p.next_clause()
             return
         target = p.picked if p.said == "pick" else left[0]
-        p.targets, p.said, p.is_begun = (*done, target), "", True
+        p.done, p.said, p.is_begun = (*p.done, target), "", True
         step = strike(m, card.id, card.face.attacks[0], target=target, is_spell=p.is_spell(m))
         if p.strikes:
             step.add(-clause.amount * p.strikes, TEXT, p.source)

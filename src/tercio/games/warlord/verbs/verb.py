@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from tercio.content.table import Phrase
 from tercio.content.wording import Wording
 from tercio.games.verbs import Verb
-from tercio.games.warlord.printed.cards import MELEE, RANGED, ROLES, Clause
+from tercio.games.warlord.printed.cards import CHARACTER, ITEM, MELEE, PLAYER, RANGED, ROLES, WHOLE_RANK, Clause
 from tercio.games.warlord.state import Card
 from tercio.games.warlord.verbs.roles import is_given
 from tercio.games.warlord.words.roles import Scene
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 TEXT: Final = "WL-ACTIONCARD-07"  # the main part of the text box says what the action does
 Known = Mapping[str, tuple[str, ...]]
 MEANT: Final = ("who", "filter")  # whom the clause means
+
+OF_CHARACTERS: Final = (CHARACTER, WHOLE_RANK)  # what an action must be aimed at for a clause about its target
+OF_CARDS: Final = (*OF_CHARACTERS, ITEM)
+OF_PLAYERS: Final = (*OF_CHARACTERS, PLAYER)
 
 # What a clause may change while it is under way.
 A_STRIKE: Final = "strike"
@@ -53,6 +57,7 @@ class CardVerb(Verb):
     is_asked: ClassVar[bool] = True  # `optional` is heeded
     is_of_cards: ClassVar[bool] = False  # the filter speaks of cards, not of characters
     whom: ClassVar[tuple[str, ...]] = ROLES  # in these roles somebody can be meant
+    takes: ClassVar[tuple[str, ...]] = OF_CHARACTERS  # what the target may be that it means
     is_choosy: ClassVar[bool] = False  # not everybody can be the target of what it does
     stays: ClassVar[bool] = False  # the card stays in play when its action is over
     touches: ClassVar[tuple[str, ...]] = ()  # what it changes while that is under way: A_STRIKE and so on

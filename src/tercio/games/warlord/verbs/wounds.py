@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ANYONE, MELEE, OF_ONE, SELF, VICTIM, Clause
-from tercio.games.warlord.rules.values import is_given, life_of
+from tercio.games.warlord.printed.cards import ANYONE, OF_ONE, SELF, VICTIM, Clause
+from tercio.games.warlord.rules.values import life_of
 from tercio.games.warlord.state import FORMATION, warlord
 from tercio.games.warlord.steps.moments import KILLING, WOUNDING
 from tercio.games.warlord.steps.wounds import Wounding, kill, wound
 from tercio.games.warlord.verbs.amounts import amount_of
-from tercio.games.warlord.verbs.roles import meant
+from tercio.games.warlord.verbs.roles import doer, meant
 from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb
 from tercio.games.warlord.words.grammar import DAT, NOM
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, multiplied, said, said_of, said_of_thing, some_wounds, told, wounds
-from tercio.kernel import NOBODY, Event, Match
+from tercio.kernel import Event, Match
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
@@ -34,7 +34,7 @@ class Wound(CardVerb):
         amount = amount_of(m, p, clause)
         hurt = tuple([(number, amount) for number in meant(m, p, clause.who, clause.filter)])
         if hurt:
-            wound(m, hurt, TEXT, p.performer)
+            wound(m, hurt, TEXT, doer(p))
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         return said_of(scene, clause, self.say(wounds=some_wounds(scene, clause)))
@@ -50,7 +50,7 @@ class WoundBoth(CardVerb):
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         both = dict.fromkeys([*meant(m, p, clause.who, clause.filter), *meant(m, p, SELF, clause.filter)])
-        wound(m, tuple([(number, clause.amount) for number in both]), TEXT, p.performer)
+        wound(m, tuple([(number, clause.amount) for number in both]), TEXT, doer(p))
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         both = self.say("both", one=scene.refer(clause.who, clause.filter), other=scene.own_words().said(NOM))
@@ -74,12 +74,6 @@ class Heal(CardVerb):
         return told(self.say(wounds=some, whom=scene.refer(clause.who, clause.filter, DAT)))
 
 
-def are_firm(m: Match, step: Wounding) -> bool:
-    """A text of the striker lets nobody change the wounds of its melee strikes. WL-GOLDEN-01"""
-    state = warlord(m)
-    return step.kind == MELEE and step.by != NOBODY and is_given(state, state.cards[step.by], "firm-wounds")
-
-
 class Prevent(CardVerb):
     """Wounds about to be suffered are taken off: a number of them, or all where the clause gives none. WL-SAMPLE-02"""
 
@@ -89,7 +83,7 @@ class Prevent(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        if m.under(Wounding).is_due(m, p.subject) and not are_firm(m, m.under(Wounding)):
+        if m.under(Wounding).is_due(m, p.subject) and not m.under(Wounding).is_firm:
             taken = m.under(Wounding).lower(p.subject, max(0, amount_of(m, p, clause)) if clause.amount else 99)
             m.emit(Event("prevented", TEXT, (p.subject, taken)))
 
@@ -109,7 +103,7 @@ class CapWounds(CardVerb):
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         step = m.under(Wounding)
-        if step.is_due(m, p.subject) and not are_firm(m, step):
+        if step.is_due(m, p.subject) and not step.is_firm:
             taken = step.lower(p.subject, max(0, step.due(p.subject) - clause.amount))
             m.emit(Event("prevented", TEXT, (p.subject, taken)))
 
@@ -127,7 +121,7 @@ class RedirectWounds(CardVerb):
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         others = [number for number in meant(m, p, clause.who, clause.filter) if number != p.subject]
-        if others and m.under(Wounding).is_due(m, p.subject) and not are_firm(m, m.under(Wounding)):
+        if others and m.under(Wounding).is_due(m, p.subject) and not m.under(Wounding).is_firm:
             wounds = m.under(Wounding).pass_on(p.subject, others[0])
             m.emit(Event("passed-on", TEXT, (p.subject, others[0], wounds)))
 
@@ -139,7 +133,7 @@ class Kill(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        kill(m, meant(m, p, clause.who, clause.filter), TEXT, p.performer)
+        kill(m, meant(m, p, clause.who, clause.filter), TEXT, doer(p))
 
 
 class Survive(CardVerb):

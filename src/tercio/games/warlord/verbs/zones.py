@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ITEM, OF_ONE, PICKED, SELF, SOURCE, VICTIM, Clause
+from tercio.games.warlord.printed.cards import ANYONE, ITEM, OF_ONE, PICKED, SELF, SOURCE, VICTIM, Clause
 from tercio.games.warlord.rules.equipment import is_judged_able, replaced_by
-from tercio.games.warlord.state import DISCARD, FORMATION, GONE, HAND, warlord
+from tercio.games.warlord.state import DECK, DISCARD, FORMATION, GONE, HAND, warlord
 from tercio.games.warlord.verbs.amounts import number_of
 from tercio.games.warlord.verbs.picks import _Pick, those_in
-from tercio.games.warlord.verbs.roles import meant, named
-from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known
+from tercio.games.warlord.verbs.roles import meant, named, players_meant, things_meant
+from tercio.games.warlord.verbs.verb import MEANT, OF_CARDS, OF_PLAYERS, TEXT, CardVerb, Known
 from tercio.games.warlord.words.grammar import ACC, DAT, GEN, ONE, counted
 from tercio.games.warlord.words.nouns import noun_phrase
 from tercio.games.warlord.words.roles import Scene
@@ -23,23 +23,24 @@ if TYPE_CHECKING:
 
 
 class Banish(CardVerb):
-    """Those meant leave the match: characters in play or just dead, the card that was picked, or that with the text."""
+    """Those meant leave the match: characters or items in play, the dead, the card picked, or that with the text."""
 
     word = "banish"
+    takes = OF_CARDS
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         if clause.who in (PICKED, SOURCE):
             numbers = [named(m, p, clause.who)]
         else:
-            numbers = meant(m, p, clause.who, clause.filter)
+            numbers = things_meant(m, p, clause)
         if clause.who == VICTIM and p.subject != NOBODY and warlord(m).cards[p.subject].zone == DISCARD:
             numbers = [p.subject]
         for number in numbers:
             zone = GONE if number == NOBODY else warlord(m).cards[number].zone
             if zone == FORMATION:
                 changes.leave_play(m, number, GONE, TEXT, "removed")
-            elif zone != GONE:
+            elif zone not in (DECK, GONE):
                 changes.banish(m, number, TEXT)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
@@ -52,19 +53,18 @@ class Exhume(_Pick):
     """A card is picked in a discard pile and removed from the match."""
 
     word = "exhume"
+    takes = OF_PLAYERS
     whom = OF_ONE
     heeds = ("who", "filter")
     result = "cards"
 
     def choices(self, m: Match, p: Perform, clause: Clause) -> list[int]:
-        state = warlord(m)
-        number = named(m, p, clause.who)
-        seat = p.seat if number == NOBODY else state.cards[number].owner
-        return those_in(m, p, clause, state.discards[seat])
+        piles = [warlord(m).discards[seat] for seat in players_meant(m, p, clause.who, ANYONE)]
+        return those_in(m, p, clause, piles[0]) if piles else []
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         choices = self.choices(m, p, clause)
-        number = choices[0] if len(choices) == 1 and not p.said else self.picked(p)
+        number = choices[0] if len(choices) == 1 and not p.said else self.picked(m, p)
         p.picked = number
         p.next_clause()
         p.result = "done" if number != NOBODY else "failed"
@@ -106,13 +106,14 @@ class Look(CardVerb):
     """The player looks at the top cards of a deck, or at a whole hand; nothing is moved."""
 
     word = "look"
+    takes = OF_PLAYERS
     heeds = (*MEANT, "number", "per", "kind")
     knows: ClassVar[Known] = {"kind": ("deck", "hand")}
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         state, many = warlord(m), number_of(m, p, clause)
-        for seat in sorted({state.cards[n].owner for n in meant(m, p, clause.who, clause.filter)}):
+        for seat in players_meant(m, p, clause.who, clause.filter):
             seen = state.hands[seat] if clause.kind == "hand" else state.decks[seat][:many]
             if seen:
                 changes.look_at(m, p.seat, seen, TEXT)

@@ -62,18 +62,16 @@ class LevelThis(Stat):
 
 
 class LevelItemsWith(Stat):
-    """The character is equipped with items of one trait as if its level were higher."""
+    """The character is equipped with items of one trait or class as if its level were higher."""
 
     word = "level-items-with"
     value = LEVEL_FOR_ITEMS
     is_named = True
 
     def add(self, state: Warlord, tally: Tally, card: Card, kind: str, other: Card | None, past: Past) -> None:
-        """It counts for an item that has the trait. WL-SAMPLE-01"""
-        if other is None:
-            return
-        for text in texts_on(state, card, self.word):
-            if other.face.has(text.clause.word):
+        """It counts for a card that has the trait, or is of the class or faction. WL-SAMPLE-01"""
+        for text in texts_on(state, card, self.word) if other is not None else ():
+            if other is not None and (other.face.has(text.clause.word) or text.clause.word in other.face.classes):
                 tally.add(text.clause.amount, STATIC_TEXT, text.source)
 
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
@@ -88,11 +86,6 @@ class LevelActionsWith(LevelItemsWith):
 
     word = "level-actions-with"
     value = LEVEL_FOR_ACTIONS
-
-    def add(self, state: Warlord, tally: Tally, card: Card, kind: str, other: Card | None, past: Past) -> None:
-        for text in texts_on(state, card, self.word) if other is not None else ():
-            if other is not None and (other.face.has(text.clause.word) or text.clause.word in other.face.classes):
-                tally.add(text.clause.amount, STATIC_TEXT, text.source)
 
 
 class LevelSpellsWith(LevelActionsWith):
