@@ -4,10 +4,10 @@ PYTHONPATH=tests .venv/bin/python -m courses [PATH ...]
 
 A test claims one thing, and much more follows from what it does. The helpers hand over every verdict and every answer
 with what came of it; each becomes a word of the course, the key of the answer and a digest. At the end some answers are
-tried that are not quite what is offered. Where such a course is kept in `tests/kept`, the same test must take it again,
-so that nothing which anybody can see changes unnoticed: the order of offers, their limits, facts, receipts, who may see
-an event, why something is refused. What is new is not compared until the list is renewed.
-Where only some tests are named, the courses of all others stay as they are.
+tried that are not quite what is offered, and a bot plays on for a while. Where such a course is kept in `tests/kept`,
+the same test must take it again, so that nothing which anybody can see changes unnoticed: the order of offers, their
+limits, facts, receipts, who may see an event, why something is refused. What is new is not compared until the list is
+renewed. Where only some tests are named, the courses of all others stay as they are.
 """
 
 from __future__ import annotations
@@ -24,8 +24,10 @@ from typing import Final
 
 import pytest
 
-from tercio.kernel import Answer, Event, Match, Verdict, digest
-from tries import tries
+from tercio.bots import RandomBot
+from tercio.bots.bot import BotSaysNothing
+from tercio.kernel import CHANCE, Answer, Event, Match, Verdict, digest, seeded
+from tries import chance, tries
 
 FOLDER: Final = Path(__file__).parent
 KEPT: Final = FOLDER / "kept"
@@ -40,6 +42,7 @@ HEARD: Final = (
     "scenarios",
 )
 MOST_TOLD: Final = 2_000  # characters
+LATER: Final = 24  # answers that are given after a test
 RENEWING: Final = "TERCIO_RENEWS_COURSES"
 
 heard: list[tuple[str, str]] = []  # by the test under way: a word of its course, and what that word is made from
@@ -105,6 +108,7 @@ class Courses:
             verdicts = [match.judge(answer) for answer in tries(match, name)]
             hear("tried", [(verdict.said, verdict.lifts) for verdict in verdicts])
             hear("end", digest(match))
+            hear("later", later(match, name))
         words = " ".join([word for word, _ in heard])
         if self.is_renewing:
             self.seen.setdefault(file, {})[name] = words
@@ -129,6 +133,27 @@ def is_there(file: str, name: str) -> bool:
     path = FOLDER / file.partition("-")[0] / name.partition("::")[0]
     function = name.partition("::")[2].partition("[")[0]
     return path.exists() and f"def {function}(" in path.read_text("utf-8")
+
+
+def later(match: Match, name: str) -> list[object]:
+    """A bot plays on for a while: the table is one that matches seldom come to, and rare things happen on it.
+
+    Not where the test has left a question that nobody can answer, on a table without room for what must be placed.
+    """
+    twin, bot, told = match.clone(), RandomBot(chance(name)), list[object]()
+    twin.dice = seeded(chance(name))
+    for _ in range(LATER):
+        asks = [decision for decision in twin.asks() if decision.seat != CHANCE]
+        if not asks:
+            break
+        decision = asks[bot.dice.below(len(asks))]
+        try:
+            answer = bot.answer(twin.view(decision.seat, since=len(twin.events)), decision)
+        except BotSaysNothing:
+            break
+        twin.answer(answer)
+        told += [answer, twin.asks()]
+    return [told, twin.events[len(match.events) :], digest(twin)]
 
 
 def compare(before: str, now: str) -> None:

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tercio.bench.examination import ALIVE, NOTICED, UNKNOWN
-from tercio.bench.mutants import PROJECT, ROOMS, Drawn, Laboratory, drawn, modules
+from tercio.bench.examination import ALIVE, NOTICED, UNKNOWN, Examined
+from tercio.bench.mutants import PROJECT, ROOMS, Draw, Drawn, Laboratory, drawn, modules
 from tercio.bench.mutations import Mutation, mutations_of
 from tercio.bench.sides import ORDER, SIDE, Ears, Listening
 from tercio.bench.swaps import forget, function_at, loaded_functions, swap
@@ -92,6 +92,16 @@ def test_a_fact_of_a_refusal_or_of_an_event_is_changed() -> None:
     changed = [one.told(source) for one in mutations_of(source) if one.kind == "another fact"]
 
     assert changed == ["another fact: unit.id -> (unit.id) + 1"]
+
+
+def test_what_has_become_of_a_mistake_is_kept_and_it_is_not_examined_again(tmp_path: Path) -> None:
+    draw = Draw([], [], 60, 0, tmp_path / "results")
+    before = draw.kept()
+    draw.keep("sums.py:1 add: one more: 0 -> 1", Examined(NOTICED, "test_sums.py", 0.5))
+    draw.keep("sums.py:2 add: one less: 1 -> 0", Examined(ALIVE, "", 2.0))
+
+    assert before == {}
+    assert draw.kept() == {"sums.py:1 add: one more: 0 -> 1": NOTICED, "sums.py:2 add: one less: 1 -> 0": ALIVE}
 
 
 # -- which function ------------------------------------------------------------------------------------------
@@ -244,6 +254,7 @@ def test_a_watch_asks_only_the_tests_that_play_the_very_block_and_a_test_that_ha
     assert "4 one more test_below noticed" in lines
     assert "8 removed test_many noticed" in lines  # it goes round for ever
     assert "9 one more test_many alive" in lines
+    assert "played by 3 1 2 1 1 1 1" in lines  # as they stand, the loop and what is in it too
 
 
 ASKING = """
@@ -260,6 +271,7 @@ file = Path(sys.argv[1])
 source = file.read_text("utf-8")
 
 def work(watch):
+    print("played by", *watch.players("sums.py"))
     for one in mutations_of(source):
         names = watch.asked("sums.py", place_of(source, one.first))
         suspect = Suspect(str(file), function_at(source, one.first, one.last), one.applied(source))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import inspect
+from dataclasses import fields, is_dataclass
 from importlib import import_module
+from inspect import signature
 from types import ModuleType
 
 import pytest
@@ -63,19 +66,46 @@ def test_numbers_of_records_are_the_same_as_ever(numbers: dict[str, int]) -> Non
 
 
 def is_written(value: object) -> bool:
-    """Whole numbers, and rows of them; True and False count for nothing."""
-    if isinstance(value, tuple):
-        return bool(value) and all([is_written(each) for each in value])
-    return type(value) is int
+    """Whole numbers, and rows and tables of them, among words perhaps; True and False count for nothing."""
+    return type(value) is int or (is_plain(value) and any([is_written(each) for each in parts_of(value)]))
+
+
+def is_plain(value: object) -> bool:
+    return type(value) in (int, str) or bool(parts_of(value) and all([is_plain(each) for each in parts_of(value)]))
+
+
+def parts_of(value: object) -> tuple[object, ...]:
+    if isinstance(value, dict):
+        return (*value, *value.values())
+    return tuple(value) if type(value) in (tuple, list) else ()
 
 
 def written_in(module: ModuleType) -> dict[str, object]:
-    """The numbers with names of their own, those of the module and those of its classes."""
+    """The numbers with names of their own, of the module and its classes, and those that hold where none is given."""
     own = [(name, thing) for name, thing in vars(module).items() if name in vars(module).get("__annotations__", {})]
-    for kind in [each for each in vars(module).values() if isinstance(each, type)]:
-        if kind.__module__ == module.__name__:
-            own += [(f"{kind.__name__}.{name}", thing) for name, thing in vars(kind).items() if name[0] != "_"]
+    for name, thing in vars(module).items():
+        if getattr(thing, "__module__", "") != module.__name__:
+            continue
+        own += defaults_of(name, thing)
+        if not isinstance(thing, type):
+            continue
+        for part, value in vars(thing).items():
+            own += [(f"{name}.{part}", value)] if part[0] != "_" else []
+            is_of_fields = part[:2] == "__" and (is_dataclass(thing) or issubclass(thing, tuple))  # written by nobody
+            own += [] if is_of_fields else defaults_of(f"{name}.{part}", value)
     return {name: thing for name, thing in own if is_written(thing)}
+
+
+def defaults_of(name: str, thing: object) -> list[tuple[str, object]]:
+    """What holds where nothing is given: of the parameters of a function, of the fields of a row or record."""
+    if isinstance(thing, type):
+        found = [(field.name, field.default) for field in fields(thing)] if is_dataclass(thing) else []
+        found += list(getattr(thing, "_field_defaults", {}).items())
+    else:
+        function = inspect.unwrap(getattr(thing, "__func__", thing))
+        is_function = inspect.isfunction(function)
+        found = [(part.name, part.default) for part in signature(function).parameters.values()] if is_function else []
+    return [(f"{name}.{part}", default) for part, default in found]
 
 
 def module_at(path: str) -> ModuleType:

@@ -90,3 +90,36 @@ def test_the_reference_names_every_verb_with_its_keys_and_every_special_rule() -
 
     assert keys == {word: list(verb.heeds) for word, verb in verbs().items()}
     assert [rule.word for rule in special_rules().values() if f"`{rule.written}`" not in told] == []
+
+
+def is_read(verb: str, what: str, amount: float) -> bool:
+    """A pack may write this amount."""
+    effect = {"verb": verb, "amount": amount, **({"what": what} if what else {})}
+    power = spell("tried", effect, target="point" if verb == "raise" else "unit", mana=1)
+    power.pop("mark", None)
+    try:
+        Summoning([own("mage", (10, 10)), foe("mage2", (20, 20))], cards=[summoner("mage", powers=[power])])
+    except BadInput:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(
+    ("verb", "what", "least", "most", "step"),
+    [
+        ("hurt", "", 1, 9, 1),
+        ("heal", "", 1, 20, 1),
+        ("hurry", "", 1, 3, 1),
+        ("ice", "", -3, 3, 1),
+        ("gems", "", 1, 9, 1),
+        ("push", "", 0.5, 24, 0.25),
+        ("change", "melee", -9, 9, 1),
+        ("change", "walk", -9, 9, 0.25),
+        ("grant", "fire", 1, 7, 1),
+        ("raise", "wood", 0.5, 3, 0.25),
+    ],
+)
+def test_the_least_and_the_most_that_a_verb_takes(verb: str, what: str, least: float, most: float, step: float) -> None:
+    tried = (least - step, least, most, most + step)
+
+    assert [is_read(verb, what, amount) for amount in tried] == [False, True, True, False]

@@ -158,6 +158,16 @@ class Watch:
         bit = 1 << self.marks[path].block_at(place) if path in self.marks else 0
         return self.in_order([name for name in self.items if self.visits[name].blocks.get(path, 0) & bit], path, rules)
 
+    def players(self, path: str) -> list[int]:
+        """How many tests play each block of a file."""
+        found = [0] * len(self.marks[path].heard)
+        for name in self.items:
+            bits = self.visits[name].blocks.get(path, 0)
+            while bits:
+                found[(bits & -bits).bit_length() - 1] += 1
+                bits &= bits - 1
+        return found
+
     def is_played(self, path: str, function: str) -> bool:
         """Does any test play the function of this whole name?"""
         if path not in self.marks:
@@ -171,7 +181,8 @@ class Watch:
         if not [name for name in found if not name.startswith(NUMBERS)]:
             stem = Path(path).stem.replace("_", "")
             found += [name for name in self.items if stem in name.lower().replace("_", "").replace("-", "")]
-        return self.in_order(found, path, rules)[:MOST]
+        numbers = [name for name in found if name.startswith(NUMBERS)]
+        return [*numbers, *self.in_order([name for name in found if name not in numbers], path, rules)][:MOST]
 
     def in_order(self, names: Collection[str], path: str, rules: Collection[str]) -> list[str]:
         """First tests of these rules, then those in the folder of the part, each by speed.

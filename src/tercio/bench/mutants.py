@@ -1,7 +1,7 @@
 """Draws small mistakes in whatever is done in play, kernel and geometry, and tells which of them no test notices.
 
 python -m tercio.bench.mutants [--number 20] [--seed 1] [--only TEXT] [--kind KIND] [--after 0] [--until 20]
-    [--workers 1] [--list]
+    [--rare 5] [--results FILE] [--seconds 600] [--workers 1] [--list]
 
 Each mistake is made alone. Where it stands inside a function, all tests that play that block of it are asked about it;
 where it stands outside, in a copy of the sources, tests that play its module. A test hangs, and so notices the mistake,
@@ -12,6 +12,7 @@ theirs, nobody knows.
 from __future__ import annotations
 
 import argparse
+import json
 import multiprocessing
 import os
 import re
@@ -82,6 +83,20 @@ def drawn(sources: Path, number: int, seed: int, only: str = "", kind: str = "")
         if kind in ("", mutation.kind)
     ]
     return Random(seed).sample(every, min(number, len(every)))  # noqa: S311  (no secret)
+
+
+def rare_ones(watch: Watch, chosen: Sequence[Drawn], most: int) -> set[int]:
+    """Which of the chosen mistakes stand in a block that some tests play, but at most so many."""
+    paths = {each.path for each in chosen if each.path in watch.marks}
+    sources = {path: (Path(watch.sources) / path).read_text("utf-8") for path in paths}
+    players = {path: watch.players(path) for path in paths}
+    found: set[int] = set()
+    for number, (path, mutation) in enumerate(chosen):
+        if mutation.function and path in paths:
+            block = watch.marks[path].block_at(place_of(sources[path], mutation.first))
+            if 0 < players[path][block] <= most:
+                found.add(number)
+    return found
 
 
 def examine(watch: Watch, laboratory: Laboratory, drawn: Drawn, limit: float) -> Examined:
@@ -190,6 +205,9 @@ def main(words: Sequence[str] | None = None) -> None:
         "--limit", type=float, default=600, help="seconds of processor time for the tests of one mistake"
     )
     parser.add_argument("--memory", type=Path, default=MEMORY, help="where it is remembered what each test plays")
+    parser.add_argument("--rare", type=int, default=0, help="only mistakes in blocks that at most so many tests play")
+    parser.add_argument("--results", type=Path, help="where each result is kept; what is kept there is not done again")
+    parser.add_argument("--seconds", type=float, default=0, help="after how long no further mistake is begun")
     parser.add_argument("--workers", type=int, default=1, help="how many mistakes are examined at the same time")
     parser.add_argument("--list", action="store_true", help="only tell what would be drawn")
     wanted = parser.parse_args(words)
@@ -200,7 +218,11 @@ def main(words: Sequence[str] | None = None) -> None:
         return
 
     def work(watch: Watch) -> None:
-        examine_all(watch, chosen, range(wanted.after, wanted.until or len(chosen)), wanted.limit, wanted.workers)
+        numbers = list(range(wanted.after, wanted.until or len(chosen)))
+        if wanted.rare:
+            rare = rare_ones(watch, chosen, wanted.rare)
+            numbers = [number for number in numbers if number in rare]
+        examine_all(watch, Draw(chosen, numbers, wanted.limit, wanted.seconds, wanted.results), wanted.workers)
 
     os.chdir(PROJECT)
     watch = Watch(sources, wanted.memory, work, int(PATIENCE), wanted.workers)
@@ -208,29 +230,55 @@ def main(words: Sequence[str] | None = None) -> None:
     raise SystemExit(pytest.main([*options, *all_tests()], plugins=[watch]))
 
 
-def examine_all(watch: Watch, chosen: Sequence[Drawn], numbers: Sequence[int], limit: float, workers: int) -> None:
-    """These of the chosen mistakes, one after the other; each worker takes the next one that is left."""
-    begun = multiprocessing.Value("i", 0)
+class Draw(NamedTuple):
+    """Which of the chosen mistakes are examined, how long at most, and where it is kept what has become of each."""
+
+    chosen: Sequence[Drawn]
+    numbers: Sequence[int]
+    limit: float
+    seconds: float
+    results: Path | None
+
+    def kept(self) -> dict[str, str]:
+        """What became of those that have been examined before, by what is told of them."""
+        if self.results is None or not self.results.exists():
+            return {}
+        return {line: outcome for line, outcome, *_ in map(json.loads, self.results.read_text("utf-8").splitlines())}
+
+    def keep(self, line: str, examined: Examined) -> None:
+        if self.results is not None:
+            with self.results.open("a", encoding="utf-8") as file:  # one line at once, whoever else writes
+                file.write(json.dumps([line, *examined]) + "\n")
+
+
+def examine_all(watch: Watch, draw: Draw, workers: int) -> None:
+    """Each worker takes the next mistake that is left; none is begun once the time is up."""
+    begun, ending = multiprocessing.Value("i", 0), time.monotonic() + (draw.seconds or float("inf"))
+    sources, kept = Path(watch.sources), draw.kept()
+    lines = {number: told(sources, draw.chosen[number]) for number in draw.numbers}
+    left = [number for number in draw.numbers if lines[number] not in kept]
 
     def following() -> int | None:
         with begun.get_lock():
             begun.value += 1
-            return numbers[begun.value - 1] if begun.value <= len(numbers) else None
+            return left[begun.value - 1] if begun.value <= len(left) and time.monotonic() < ending else None
 
     def share(_: int) -> list[str]:
         found = []
         with tempfile.TemporaryDirectory(prefix="tercio-mutants-") as folder:
-            laboratory, sources = Laboratory(Path(folder)), Path(watch.sources)
+            laboratory = Laboratory(Path(folder))
             while (number := following()) is not None:
-                line, examined = told(sources, chosen[number]), examine(watch, laboratory, chosen[number], limit)
+                examined = examine(watch, laboratory, draw.chosen[number], draw.limit)
                 outcome = f"{examined.outcome} {examined.by}".strip()
-                print(f"{number + 1}. {line}\n   {outcome} ({examined.seconds:.0f} s)", flush=True)
+                print(f"{number + 1}. {lines[number]}\n   {outcome} ({examined.seconds:.0f} s)", flush=True)
+                draw.keep(lines[number], examined)
                 found.append(examined.outcome)
         return found
 
-    found = [outcome for outcomes in found_by_forks(workers, share) for outcome in outcomes or []]
+    found = [kept[line] for line in lines.values() if line in kept]
+    found += [outcome for outcomes in found_by_forks(workers, share) for outcome in outcomes or []]
     counted = [f"{found.count(each)} {each}" for each in (NOTICED, ALIVE, UNKNOWN)]
-    print(f"Of {len(found)}: {', '.join(counted)}")
+    print(f"Of {len(found)}: {', '.join(counted)}; not examined: {len(lines) - len(found)}")
 
 
 def told(sources: Path, drawn: Drawn) -> str:

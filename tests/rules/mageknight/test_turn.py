@@ -58,7 +58,7 @@ def test_MK_TURN_04_who_drops_out_is_passed_over() -> None:
 
 
 @pytest.mark.rule("MK-TURN-05", "MK-TURN-06", "MK-TURN-07")
-@pytest.mark.parametrize(("total", "actions"), [(100, 1), (200, 2), (300, 3)])
+@pytest.mark.parametrize(("total", "actions"), [(100, 1), (200, 2), (299, 2), (300, 3)])
 def test_MK_TURN_05_an_action_for_every_hundred_points_agreed_on(total: int, actions: int) -> None:
     """Whatever the army is worth: two warriors of 25 points each are left here."""
     table = pair(total=total, phase="command")
