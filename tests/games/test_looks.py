@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -150,7 +151,22 @@ def test_without_a_look_values_make_one() -> None:
     assert usual_warrior(figures["bronze-golem-weak"]).body == "golem"
     assert usual_warrior(figures["silver-pegasus-standard"])[:5] == ("horse", "none", "none", "none", "feathers")
     assert usual_unit(profiles["water-summoner"]).weapon == "staff"
-    assert usual_unit(profiles["storm-harp"]).body in ("pillar", "altar", "stone", "idol")
+    assert usual_unit(profiles["storm-harp"]._replace(name_en="Hummer")).body in ("pillar", "altar", "stone", "idol")
+
+
+def test_without_a_look_a_name_makes_one_where_it_is_plain() -> None:
+    figures, profiles = knights()[0].figures, summoners()[0].profiles
+    archer, harp = figures["master-archer-standard"], profiles["storm-harp"]
+
+    def called(name: str) -> Look:
+        return usual_warrior(replace(archer, name_en=name))
+
+    assert called("Giant Marsh Spider") == Look("spider", "none", "none", paint=called("Wanderer").paint)
+    assert called("Sky Lancer").weapon == "lance"
+    assert called("Unpaid Skeleton")[:3] == ("bones", "skull", "bow")
+    assert called("Mother of Wolves") == called("Spider Queen") == called("Wanderer")
+    assert usual_unit(harp).body == "harp"
+    assert usual_unit(harp._replace(name_en="Kraken of the Deep")).body == "kraken"
 
 
 def laid_out(game: str, key: str) -> set[str]:

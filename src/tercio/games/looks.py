@@ -52,6 +52,54 @@ class Look(NamedTuple):
 PEOPLE: Final = ("man", "armour", "robe", "brute", "bones", "ghost", "centaur", "djinn")
 
 
+# What somebody is called is how everybody imagines him: the word that counts, and what is drawn for it.
+CALLED: Final[dict[str, Body]] = {
+    "skeleton": "bones", "ghost": "ghost", "wraith": "ghost", "spectre": "ghost", "phantom": "ghost",
+    "troll": "brute", "ogre": "brute", "giant": "brute", "centaur": "centaur", "djinn": "djinn", "genie": "djinn",
+    "golem": "golem", "automaton": "golem", "engine": "engine", "cannon": "cannon", "catapult": "cannon",
+    "ballista": "cannon", "elemental": "elemental", "crystal": "crystal", "tree": "tree", "treant": "tree",
+    "horse": "horse", "stag": "stag", "deer": "stag", "griffon": "griffon", "griffin": "griffon",
+    "gryphon": "griffon", "salamander": "salamander", "dragon": "dragon", "drake": "dragon", "wyrm": "dragon",
+    "wyvern": "dragon", "cat": "cat", "tiger": "cat", "panther": "cat", "lion": "lion", "hound": "hound",
+    "dog": "hound", "wolf": "hound", "jackal": "hound", "bear": "bear", "bull": "bull", "ox": "bull", "ram": "ram",
+    "goat": "ram", "boar": "boar", "badger": "badger", "toad": "toad", "frog": "toad", "tortoise": "tortoise",
+    "turtle": "tortoise", "lizard": "lizard", "crocodile": "lizard", "imp": "imp", "gremlin": "imp", "bat": "bat",
+    "crow": "crow", "raven": "crow", "eagle": "crow", "hawk": "crow", "ray": "ray", "phoenix": "phoenix",
+    "spider": "spider", "scorpion": "scorpion", "serpent": "serpent", "snake": "serpent", "cobra": "serpent",
+    "hydra": "hydra", "kraken": "kraken", "octopus": "kraken", "wisp": "wisp", "swarm": "swarm", "rats": "swarm",
+    "bees": "swarm", "pillar": "pillar", "altar": "altar", "harp": "harp", "stone": "stone", "statue": "idol",
+    "idol": "idol",
+}  # fmt: skip
+CARRIED: Final[dict[str, Weapon]] = {
+    "lancer": "lance", "spearman": "spear", "pikeman": "spear", "halberdier": "glaive", "archer": "bow",
+    "crossbowman": "crossbow", "gunner": "gun", "musketeer": "gun", "drummer": "drum", "piper": "horn",
+    "herald": "horn", "bearer": "banner", "smith": "hammer", "reaper": "scythe", "assassin": "daggers",
+    "thief": "daggers", "fisher": "net", "tamer": "whip", "monk": "staff",
+}  # fmt: skip
+HEADS: Final[dict[Body, Head]] = {"bones": "skull", "brute": "tusks", "ghost": "hood"}
+
+
+def noun_of(name: str) -> str:
+    """What somebody is: the last word before "of" and "the", since a Mother of Wolves is no wolf."""
+    words = name.lower().replace("-", " ").split()
+    for place, word in enumerate(words):
+        if word in ("of", "the", "from", "with", "in") and place:
+            return words[place - 1]
+    return words[-1] if words else ""
+
+
+def named(look: Look, name: str) -> Look:
+    """As its English name says, where that is plain: a spider is a spider, and a lancer carries a lance."""
+    noun = noun_of(name)
+    weapon, body = CARRIED.get(noun), CALLED.get(noun)
+    if weapon is not None and look.body in PEOPLE:
+        return look._replace(weapon=weapon)
+    if body is None:
+        return look
+    back: Back = look.back if body in PEOPLE else "none"
+    return plain(look._replace(body=body, head=HEADS.get(body, look.head), back=back))
+
+
 def read_look(entry: Table, usual: Look) -> Look:
     """A figure looks as its pack says: without a body, head or weapon it has the usual one, without the rest none."""
     written = entry.table_or_none("look")

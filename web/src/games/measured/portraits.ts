@@ -1,7 +1,7 @@
 // Figures of a measured table as images, for whoever tells of a match beside it.
 import { effect, type Signal } from "@preact/signals";
 import type { FigureScene, Scene, SeatNumber, TableScene } from "../../wire";
-import { portraitPicture } from "./art/studio";
+import { canDraw, portraitPicture } from "./art/studio";
 
 const figuresOf = (scene: Scene): readonly FigureScene[] => (scene as TableScene).figures;
 
@@ -15,8 +15,8 @@ const drawn = (picture: Signal<string>): Promise<string> =>
     });
   });
 
-const portrayed = ({ look, tinctures, seat }: FigureScene): Promise<string> =>
-  drawn(portraitPicture(look, tinctures, seat, "large"));
+const portrayed = async ({ look, tinctures, seat }: FigureScene): Promise<string> =>
+  canDraw() ? drawn(portraitPicture(look, tinctures, seat, "large")) : "";
 
 /** A figure that still stands; empty for all else. */
 export async function portraitOf(scene: Scene, thing: number): Promise<string> {

@@ -1,10 +1,10 @@
-"""How a warrior looks whose pack does not say: by what it does, and how it moves."""
+"""How a warrior looks whose pack does not say: by what it is called, what it does, and how it moves."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.looks import Back, Body, Head, Look, Paint, Weapon, pick, plain
+from tercio.games.looks import Back, Body, Head, Look, Paint, Weapon, named, pick, plain
 from tercio.games.mageknight.printed.dials import BOW, GOLEM, HORSESHOE, SHIELD, WAND, WAVE, WINGS, Figure
 
 MOUNTS: Final[dict[str, tuple[Body, Back]]] = {
@@ -35,7 +35,7 @@ PAINTS: Final[tuple[Paint, ...]] = ("faction", "iron", "earth", "moss", "rust", 
 
 
 def usual_look(figure: Figure) -> Look:
-    """A warrior's type of movement, attack and defense make its silhouette; its name chooses among equals."""
+    """Its name, and its type of movement, attack and defense, make its silhouette; its id chooses among equals."""
     name = figure.id.rsplit("-", 1)[0]
     paint = pick(name, PAINTS)
     if figure.mount:
@@ -47,7 +47,7 @@ def usual_look(figure: Figure) -> Look:
     if move_type == WAVE:
         return plain(Look("serpent", paint=paint))
     faction = figure.factions[0] if figure.factions else ""
-    look = Look(head=pick(name, PEOPLES.get(faction, ANYBODY)), weapon=pick(name, SWORDS), paint=paint)
+    look = Look(head=pick(name, PEOPLES.get(faction, ANYBODY)), weapon=pick(f"{name} armed", SWORDS), paint=paint)
     if figure.has_type(WAND):
         look = look._replace(body="robe", weapon="staff")
     elif figure.has_type(BOW):
@@ -58,4 +58,4 @@ def usual_look(figure: Figure) -> Look:
         look = look._replace(back="feathers")
     elif move_type == HORSESHOE:
         look = look._replace(mount="horse", back="cape")
-    return look
+    return named(look, figure.name_en)

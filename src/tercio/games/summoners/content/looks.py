@@ -1,10 +1,10 @@
-"""How a unit looks whose pack does not say: by what it is for."""
+"""How a unit looks whose pack does not say: by what it is called, and what it is for."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.looks import Body, Look, Paint, pick, plain
+from tercio.games.looks import Body, Look, Paint, named, pick, plain
 from tercio.games.summoners.abilities.special_rule import FLIES, TO_MOVE
 from tercio.games.summoners.printed.profiles import Profile
 
@@ -17,10 +17,15 @@ PAINTS: Final[tuple[Paint, ...]] = ("faction", "iron", "earth", "moss", "rust", 
 
 
 def usual_look(profile: Profile) -> Look:
-    """A unit's special rules, attacks and size make its silhouette; its name chooses among equals."""
-    name, paint = profile.id, pick(profile.id, PAINTS)
+    """A unit's name, else its special rules, attacks and size, make its silhouette; its id chooses among equals."""
     if profile.is_summoner:
         return Look("robe", "hood", "staff", "orb", "cape")
+    return named(useful_look(profile), profile.name_en)
+
+
+def useful_look(profile: Profile) -> Look:
+    """As it looks whose name says nothing."""
+    name, paint = profile.id, pick(profile.id, PAINTS)
     if profile.texts[TO_MOVE]:
         return plain(Look(pick(name, STANDING), paint=paint))
     if profile.texts[FLIES]:

@@ -27,13 +27,16 @@ let hiredSoFar = 0;
 const waiting: { urgency: number; key: string; order: () => Order }[] = [];
 const pictures = new Map<string, Signal<string>>();
 
+/** Where not, plain patterns and signs do. */
+export const canDraw = (): boolean => typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
+
 /** The address of the picture; empty until it is drawn, and where nothing can be drawn. */
 function picture(key: string, urgency: number, order: () => Order): Signal<string> {
   const known = pictures.get(key);
   if (known) return known;
   const made = signal("");
   pictures.set(key, made);
-  if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return made;
+  if (!canDraw()) return made;
   waiting.push({ urgency, key, order });
   waiting.sort((one, other) => one.urgency - other.urgency);
   queueMicrotask(hand);
