@@ -18,6 +18,8 @@ const leftOf = (figure: FigureScene): number => figure.pips.reduce((sum, row) =>
 
 /** Half the room that dice and their receipt need, in pixels, and how far from the spot they fall. */
 const [HALF_WIDE, HALF_HIGH, ASIDE] = [135, 105, 215];
+/** Above them stands in words what is done. */
+const WORDS = 92;
 
 /** Beside the spot, where they hide as few figures as possible, and none that it is about. */
 function roomFor([x, y]: Point, things: readonly { at: Point; isMeant: boolean }[], camera: Camera): Point {
@@ -28,7 +30,7 @@ function roomFor([x, y]: Point, things: readonly { at: Point; isMeant: boolean }
     const angle = (place * Math.PI) / 6;
     const at: Point = [
       within(x + Math.cos(angle) * ASIDE, left + HALF_WIDE, wide - right - HALF_WIDE),
-      within(y + Math.sin(angle) * ASIDE, top + HALF_HIGH, high - bottom - HALF_HIGH),
+      within(y + Math.sin(angle) * ASIDE, top + WORDS + HALF_HIGH, high - bottom - HALF_HIGH),
     ];
     const hidden = things.filter(
       (thing) => Math.abs(thing.at[0] - at[0]) < HALF_WIDE + 16 && Math.abs(thing.at[1] - at[1]) < HALF_HIGH + 16,
