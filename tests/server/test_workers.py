@@ -188,6 +188,7 @@ def test_a_match_goes_on_in_the_other_process_when_its_own_is_killed(together: T
         with pytest.raises(ConnectionClosed):
             lose(person)
     people = [come_again(together, match, token) for token in tokens]
+    assert [person.table["answers"] for person in people] == [len(given)] * 2  # at once, whoever has made the match
     given += answer_everything(people, 6)
 
     assert together.home(match) not in ("", killed)

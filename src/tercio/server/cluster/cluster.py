@@ -42,6 +42,7 @@ class Cluster:
         self.me = self.me._replace(host=host, port=port)
         await self.beat()
         self.hub.is_home = self.is_home
+        self.store.tell_only_of(self.concerns_others)
         self.hub.do(self.live())
         self.hub.do(self.spending.tell_others(self.me.id, self.tell, lambda: bool(self.others)))
         self.store.overhear(lambda said: self.spending.hear(said, self.me.id))
@@ -66,20 +67,31 @@ class Cluster:
         self.spending.forget_all_but(self.others)
         if self.others.keys() - before.keys():
             self.spending.tell_all = True
+        if before.keys() - self.others.keys():
+            self.drop_strangers()
         if pulse.was_away:
             await self.let_go()
 
+    def drop_strangers(self) -> None:
+        """Nobody has told this process what was said at tables that are at home elsewhere."""
+        for match, live in list(self.hub.tables.items()):
+            if self.concerns_others(match) and live.is_idle():
+                self.hub.drop(live)
+
     async def let_go(self) -> None:
         """Who sits at a table that is at home elsewhere now is asked to come there."""
-        for match in await self.store.lost_homes(list(self.hub.tables), self.me.id):
+        lost = await self.store.lost_homes(list(self.hub.tables), self.me.id)
+        for match in lost:
             self.known.pop(match, None)
             live = self.hub.tables.get(match)
             for listener in live.listeners if live is not None else ():
                 listener.part()
+        await self.store.tell_of(lost)  # something may have been written here that nobody there has heard of
 
     async def suspect(self, worker: Worker) -> None:
         """It cannot be reached. One that lives all the same says so with its next beat."""
         self.others.pop(worker.id, None)
+        self.drop_strangers()
         with suppress(StoreFailed):
             await self.store.depart(worker.id)
 
@@ -92,6 +104,10 @@ class Cluster:
     def is_home(self, match: str) -> bool:
         """Whether the bots of this match think here, and its clock rings here."""
         return not self.others or self.known.get(match) == self.me.id
+
+    def concerns_others(self, match: str) -> bool:
+        """Who plays it, or looks at it, is brought to its home; where that is known to be here, nobody else has it."""
+        return self.known.get(match) != self.me.id
 
     async def home_of(self, match: str) -> Worker | None:
         """Another process in which the match is at home, so that everybody who plays it belongs there. None: here.
@@ -121,7 +137,10 @@ class Cluster:
         if worker is not None and (worker == self.me.id or worker in self.others):
             if len(self.known) >= MOST_KNOWN:
                 self.known = {each: where for each, where in self.known.items() if each in self.hub.tables}
+            is_new_here = worker == self.me.id != self.known.get(match)
             self.known[match] = worker
+            if is_new_here and match in self.hub.tables:  # others may have written to it
+                await self.hub.follow(self.hub.tables[match])
         return None if worker is None else self.others.get(worker)
 
     def chosen(self, match: str) -> str:

@@ -20,6 +20,7 @@ from tercio.server.store.postgres_log import CHANNEL, FIRST_PAUSE_S, LONGEST_PAU
 LOGGER = logging.getLogger(__name__)
 Heard = Callable[[str, int], None]
 BETWEEN = "tercio_workers"  # the channel over which processes talk to each other
+LAST = 2**31 - 1  # the number of no entry
 EVERYTHING = ("", -1)  # something may have been missed: look at every match
 
 
@@ -101,6 +102,14 @@ class Listener:
 def tell_all(connection: Connection, said: str) -> None:
     """All processes hear it; PostgreSQL takes less than 8,000 bytes."""
     connection.execute(text("SELECT pg_notify(:channel, :said)"), {"channel": BETWEEN, "said": said})
+
+
+def tell_of(connection: Connection, match_ids: Sequence[str]) -> None:
+    """As if the last entry that there can be had been written."""
+    for match_id in match_ids:
+        connection.execute(
+            text("SELECT pg_notify(:channel, :said)"), {"channel": CHANNEL, "said": f"{match_id} {LAST}"}
+        )
 
 
 def read_notice(payload: str) -> tuple[str, int]:

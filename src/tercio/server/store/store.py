@@ -42,7 +42,7 @@ from tercio.server.store import accounts, bans, clubs, days, decks, ladder, matc
 from tercio.server.store.accounts import account_key
 from tercio.server.store.address import Address, read_address
 from tercio.server.store.connections import QUERY_THREADS, engine_for, first_line, try_connection
-from tercio.server.store.listener import Heard, Listener, tell_all
+from tercio.server.store.listener import Heard, Listener, tell_all, tell_of
 from tercio.server.store.log import Log, StoredEntry, checksum_of
 from tercio.server.store.postgres_log import PostgresLog
 from tercio.server.store.records import Account, Ban, Call, Figures, MailBox, NamedDeck
@@ -153,6 +153,15 @@ class Store:
         """What processes tell each other is heard too; `listen` comes first."""
         assert self.listener is not None, "only PostgreSQL has several processes"
         self.listener.overheard = heard
+
+    def tell_only_of(self, concerns_others: Callable[[str], bool]) -> None:
+        """Of all other matches nobody else is told; the function is called in the writer's thread."""
+        if isinstance(self.log, PostgresLog):
+            self.log.concerns_others = concerns_others
+
+    async def tell_of(self, match_ids: Sequence[str]) -> None:
+        """Whoever has these matches in memory looks into their logs."""
+        await self._change(tell_of, match_ids)
 
     def figures(self) -> Figures:
         """What the writer has done so far."""
