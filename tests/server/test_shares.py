@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from server.live import EASY, LiveServer, sqlite
-from server.test_packs import HEADER, SPEAR
+from server.test_packs import HEADER, SPEAR, TOML
 from tercio.bench.board import crowd
 from tercio.server.shares import Shares
 
@@ -76,6 +76,27 @@ def test_many_costly_requests_of_one_address_wait_or_are_refused_and_others_are_
 
     assert told == {200, 429}
     assert spent_by(limited, FLOOD) < AT_ONCE + SHARE * lasted + SLACK
+
+
+def test_nobody_fills_the_disk_with_lists_and_packs(tmp_path: Path) -> None:
+    """A client with nothing better to do: shared decks of 20 kB, six hundred a minute, or matches with large packs."""
+    with LiveServer(EASY._replace(database=sqlite(tmp_path), kept_kb_per_day=300)) as server:
+        other = httpx.Client(
+            base_url=f"http://{server.host}", timeout=60, transport=httpx.HTTPTransport(local_address=FLOOD)
+        )
+        deck = {"game": "warlord", "text": "x" * 20_000}
+        told = [server.http.post("/api/decks", json=deck).status_code for _ in range(5)]
+        assert told == [201, 201, 429, 429, 429]
+        people = [{"kind": "person"}, {"kind": "person"}]
+        assert server.http.post("/api/matches", json={"game": "skirmish", "seats": people}).status_code == 201
+        pack = TOML + "# " + "x" * 40_000
+        with other:
+            made = [
+                other.post("/api/matches", json={"game": "warlord", "seats": people, "packs": [pack]}).status_code
+                for _ in range(3)
+            ]
+
+        assert made == [201, 429, 429]
 
 
 def test_what_somebody_waits_for_does_not_count() -> None:

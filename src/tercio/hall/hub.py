@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from tercio.hall.thinking.moods import Mood
 
 log = logging.getLogger("tercio.hall")
+SMALL: Final = 1_000  # letters: a usual match
 TRIES: Final = 8  # lost races in a row until somebody gives up
 
 Wish = Callable[[Table, int], Entry]
@@ -134,6 +135,12 @@ class Live:
         return len([listener for listener in self.listeners if listener.seat < 0])
 
 
+def size_of(head: Head, entries: Sequence[Entry]) -> int:
+    """In letters, roughly: of everything that may be large."""
+    parts = (*head.packs, head.setup, head.options, *[entry.body for entry in entries])
+    return sum([len(part if isinstance(part, str) else repr(part)) for part in parts])
+
+
 def due_flag(table: Table, now: int) -> Entry:
     """AlreadyDone where no time is over any more: another process may have told it first. T-CLOCK-02"""
     entry = table.flag(now)
@@ -177,6 +184,7 @@ class Hub:
         self.closed: frozenset[str] = frozenset()  # matches that nobody may look at any more
         self.is_home: Callable[[str], bool] = everywhere  # where several processes serve the same matches
         self.makers = Limits(manners.new_matches_per_minute)
+        self.kept = Limits(manners.kept_kb_per_day / (24 * 60), max(1, manners.kept_kb_per_day // 10))
 
     def game(self, name: str, packs: tuple[str, ...] = ()) -> Game:
         """With these packs beside its own; BadInput where one of them cannot be read."""
@@ -202,12 +210,19 @@ class Hub:
         """
         if self.makers.is_too_fast(maker):
             raise TooManyMatches
+        self.need_room(maker, size_of(head, entries))
         table = Table(head, self.game(head.game, head.packs))
         await self.store.create_match(NewMatch(head.id, head.game, head_json(head), head.at, owner, is_public))
         for entry in entries:
             await self.store.append(head.id, table.n, entry)
             table.apply(entry)
         return self.put(Live(table, maker))
+
+    def need_room(self, address: str, letters: int) -> None:
+        """What somebody leaves here for good counts by its size; TooMuchWanted where it is too much for a day."""
+        if letters > SMALL and self.kept.is_used_up(address):
+            raise TooMuchWanted
+        self.kept.spend(address, letters / 1000)
 
     def put(self, live: Live) -> Live:
         """The table is in memory from now on, unless it was there already."""

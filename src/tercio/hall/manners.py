@@ -15,6 +15,8 @@ class Manners(Protocol):
     @property
     def new_matches_per_minute(self) -> int: ...
     @property
+    def kept_kb_per_day(self) -> int: ...  # of lists, packs, positions and files that one client leaves
+    @property
     def heartbeat(self) -> float: ...  # seconds; a server that is killed has served until the last one
     @property
     def days_every(self) -> float: ...  # seconds, after which matches by days are looked at again
@@ -34,6 +36,7 @@ class AtHome(NamedTuple):
     lines_per_second: float = 1_000.0
     lines_at_once: int = 1_000
     new_matches_per_minute: int = 1_000
+    kept_kb_per_day: int = 1_000_000
     heartbeat: float = 2.0
     days_every: float = 60.0
     forget_after: int = 0

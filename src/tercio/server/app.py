@@ -138,6 +138,7 @@ async def connect(server: Server, links: Links, guard: tuple[Limits, Limits]) ->
         "requests": guard[0],
         "sign-ins": guard[1],
         "matches": server.hub.makers,
+        "kept": server.hub.kept,
         "passwords": server.passwords.wrong,
         "shares": server.shares.limits,
     }

@@ -29,6 +29,7 @@ class Settings(NamedTuple):
     share_at_once: float = 4.0  # seconds that may be used without a pause
     share_patience: float = 10.0  # seconds for which a request waits for its turn
     new_matches_per_minute: int = 30
+    kept_kb_per_day: int = 50_000  # of lists, packs, positions and files that one address leaves; a tenth at once
     connections_per_address: int = 200  # over HTTP, at the same time
     sockets_per_address: int = 100  # of matches, at the same time
     request_patience: float = 20.0  # seconds until a request must have arrived whole
@@ -58,6 +59,7 @@ class Settings(NamedTuple):
             share=1_000.0,
             share_at_once=1_000_000.0,
             new_matches_per_minute=boundless,
+            kept_kb_per_day=boundless,
             sign_ins_per_minute=boundless,
             connections_per_address=boundless,
             sockets_per_address=boundless,

@@ -8,7 +8,7 @@ from tercio.content.wording import Wording
 from tercio.hall.api.games import forces_at
 from tercio.hall.hub import Hub
 from tercio.hall.keeping import SharedDeck as Stored
-from tercio.hall.routes import FOREVER, Reply, Routes
+from tercio.hall.routes import FOREVER, Caller, Reply, Routes
 from tercio.hall.secret import new_id
 from tercio.hall.shapes import Sized
 from tercio.hall.trouble import Failure, not_found
@@ -40,8 +40,9 @@ class SharedDeck(TypedDict):
 
 
 @routes.post("", SharedId, status=201)
-async def share(hub: Hub, wanted: NewDeck) -> SharedId:
+async def share(hub: Hub, caller: Caller, wanted: NewDeck) -> SharedId:
     forces_at(wanted.game)
+    hub.need_room(caller.address, len(wanted.text))
     for _ in range(3):
         deck = Stored(new_id(), wanted.game, wanted.text)
         if await hub.store.share_deck(deck):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from tercio.content.wording import Wording
 from tercio.hall.api.games import forces_at
 from tercio.hall.tables.table import tidy
 from tercio.hall.trouble import Failure, not_found
-from tercio.server.api.who import AccountHere
+from tercio.server.api.who import AccountHere, Client
 from tercio.server.server import ServerHere
 from tercio.server.trouble import Trouble
 
@@ -47,11 +47,12 @@ async def kept(account: AccountHere, server: ServerHere) -> list[KeptDeck]:
 
 
 @router.put("/api/me/decks", status_code=204, responses={401: {"model": Trouble}, 404: {"model": Trouble}})
-async def keep(account: AccountHere, wanted: OwnDeck, server: ServerHere) -> None:
+async def keep(account: AccountHere, request: Request, wanted: OwnDeck, server: ServerHere) -> None:
     forces_at(wanted.game)
     name = tidy(wanted.name)
     if not name:
         raise Failure(422, *SAY("deck-needs-name"))
+    server.hub.need_room(Client(server, request).address, len(wanted.text))
     if not await server.store.put_deck(account, wanted.game, name, wanted.text, MOST_DECKS):
         raise Failure(422, *SAY("account-keeps-decks-at-most", most_decks=MOST_DECKS))
 
