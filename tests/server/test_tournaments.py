@@ -110,17 +110,17 @@ def test_a_drawn_knock_out_is_decided_by_lots_that_never_change() -> None:
 
 
 def test_a_round_ends_when_all_are_done_or_its_time_is_over() -> None:
-    made = gone_on(tournament(ROUND_ROBIN, "abcd"), {}, is_late=False)
+    made = gone_on(tournament(ROUND_ROBIN, "abcd"), {})
     first, second = [each.match for each in made.rounds[0].pairings]
     assert first != second
-    waiting = gone_on(made, {first: 1.0}, is_late=False)
+    waiting = gone_on(made, {first: 1.0})
     assert len(waiting.rounds) == 1
     assert [each.score for each in waiting.rounds[0].pairings] == [1.0, None]
-    assert len(gone_on(waiting, {second: 0.0}, is_late=False).rounds) == 2
-    late = gone_on(waiting._replace(round_hours=1, rounds=(waiting.rounds[0]._replace(began_at=5),)), {}, is_late=False)
+    assert len(gone_on(waiting, {second: 0.0}).rounds) == 2
+    late = gone_on(waiting._replace(round_hours=1, rounds=(waiting.rounds[0]._replace(began_at=5),)), {})
     assert [each.score for each in late.rounds[0].pairings] == [1.0, 0.5]
     assert HOUR == 3_600_000
-    assert gone_on(made._replace(stage=OVER), {first: 1.0}, is_late=True).rounds == made.rounds
+    assert gone_on(made._replace(stage=OVER), {first: 1.0}, ended_by="a").rounds == made.rounds
     assert with_results(tournament(SWISS, "ab"), {}, is_late=True).rounds == ()
 
 
@@ -237,9 +237,9 @@ def test_a_tournament_that_cannot_go_on_keeps_no_other_from_going_on(live: LiveS
 
 
 def test_the_host_ends_a_round_and_what_is_unfinished_is_half_a_point(live: LiveServer) -> None:
-    ann, ben = signed_up(live, "End Ann"), signed_up(live, "End Ben")
+    ann, ben, cem = [signed_up(live, name) for name in ("End Ann", "End Ben", "End Cem")]
     cup = made_by(ann, system="knock-out")
-    for person in (ann, ben):
+    for person in (cem, ben):
         person.post(f"/api/tournaments/{cup}/entry", json={})
     assert ann.post(f"/api/tournaments/{cup}/next").status_code == 409
     ann.post(f"/api/tournaments/{cup}/begin")
@@ -249,6 +249,17 @@ def test_the_host_ends_a_round_and_what_is_unfinished_is_half_a_point(live: Live
     assert told["stage"] == "over"
     assert [row["points"] for row in told["standings"]] == [0.5, 0.5]
     assert len([row for row in told["standings"] if row["is_in"]]) == 1
+
+
+def test_a_host_who_ends_a_round_saves_nothing_from_a_lost_match(live: LiveServer) -> None:
+    ann, ben = signed_up(live, "Sly Ann"), signed_up(live, "Sly Ben")
+    cup = made_by(ann, system="knock-out")
+    for person in (ann, ben):
+        person.post(f"/api/tournaments/{cup}/entry", json={})
+    ann.post(f"/api/tournaments/{cup}/begin")
+    told = ann.post(f"/api/tournaments/{cup}/next").json()
+
+    assert [(row["name"], row["points"]) for row in told["standings"]] == [("Sly Ben", 1), ("Sly Ann", 0)]
 
 
 def test_what_cannot_be_is_refused(live: LiveServer) -> None:

@@ -351,6 +351,17 @@ def test_all_end_with_the_first_one(postgres_url: str, tmp_path: Path) -> None:
     wait_for(lambda: not [child for child in children if is_running(child)])
 
 
+def test_workers_that_cannot_serve_end_however_slowly_they_find_out() -> None:
+    """On a busy machine it takes seconds; they were started again and again, and nobody heard why."""
+    failing = "import time; from tercio.server.cluster import crew; crew.HASTE = 0.05\n"
+    failing += "def work(lifeline, ready): time.sleep(0.3); raise SystemExit('no database')\n"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{failing}raise SystemExit(crew.Crew(2, work).run())"], timeout=PATIENCE
+    )
+
+    assert done.returncode == 1
+
+
 def test_several_workers_on_sqlite_are_refused(tmp_path: Path) -> None:
     command = "from tercio.cli import main; main()"
     words = ["serve", "--workers", "2", "--no-open", "--port", "0", "--database", f"sqlite:///{tmp_path}/a.db"]

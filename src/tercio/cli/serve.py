@@ -232,9 +232,9 @@ def serve_together(
     prepare_database(settings.database)
     get_ready()
 
-    def work(lifeline: int) -> None:
+    def work(lifeline: int, ready: Callable[[], None]) -> None:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(serve_beside(settings, listening, lifeline, access_log, log_kind))
+            runner.run(serve_beside(settings, listening, lifeline, ready, access_log, log_kind))
 
     tell(settings, lan)
     if is_opening:
@@ -244,7 +244,12 @@ def serve_together(
 
 
 async def serve_beside(
-    settings: Settings, listening: socket.socket, lifeline: int, access_log: bool, log_kind: str
+    settings: Settings,
+    listening: socket.socket,
+    lifeline: int,
+    ready: Callable[[], None],
+    access_log: bool,
+    log_kind: str,
 ) -> None:
     """One of several processes: until it is told to stop, or the first one ends."""
     import uvicorn
@@ -259,8 +264,15 @@ async def serve_beside(
         server.should_exit = True
         asyncio.get_running_loop().remove_reader(lifeline)
 
+    async def tell_when_ready() -> None:
+        while not server.started:
+            await asyncio.sleep(0.05)
+        ready()
+
     asyncio.get_running_loop().add_reader(lifeline, end)
+    telling = asyncio.create_task(tell_when_ready())
     await server.serve(sockets=[listening])
+    telling.cancel()
 
 
 def tell(settings: Settings, is_for_all: bool) -> None:

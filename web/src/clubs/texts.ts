@@ -40,7 +40,8 @@ const en = {
   begin: "Begin the first round",
   next: "End this round now",
   nextAsk: "End this round?",
-  nextWhy: "Every match that is not finished counts half a point for each player.",
+  nextWhy:
+    "Every match that is not finished counts half a point for each player; a match of your own that is not finished is lost.",
   wall: "Show on a wall",
   noWall: "Back",
   save: "Results as CSV",
@@ -100,7 +101,8 @@ const de: typeof en = {
   begin: "Die erste Runde beginnen",
   next: "Diese Runde jetzt beenden",
   nextAsk: "Diese Runde beenden?",
-  nextWhy: "Jede Partie, die nicht zu Ende ist, zählt für beide einen halben Punkt.",
+  nextWhy:
+    "Jede Partie, die nicht zu Ende ist, zählt für beide einen halben Punkt; ist deine eigene nicht zu Ende, hast du sie verloren.",
   wall: "An der Wand zeigen",
   noWall: "Zurück",
   save: "Ergebnisse als CSV",

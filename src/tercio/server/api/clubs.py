@@ -143,7 +143,7 @@ async def list_tournaments(server: ServerHere) -> list[TournamentLine]:
             entrants=len(each.entrants),
             made_at=each.made_at,
         )
-        for each in await server.store.tournaments()
+        for each in await server.steward.listed()
     ]
 
 
@@ -172,6 +172,7 @@ async def make_tournament(account: AccountHere, wanted: TournamentWish, server: 
     head_of(server.hub.game(made.game), NewTable(made.game, PEOPLE, agreed=made.agreed), [None, None])
     if not await server.store.make_tournament(made, MOST_OPEN):
         raise Failure(409, *SAY("too-many-tournaments", most=MOST_OPEN))
+    server.steward.list = None
     return info_of(made, account)
 
 
@@ -234,11 +235,11 @@ async def begin(tournament: TournamentId, account: AccountHere, server: ServerHe
 
 @router.post("/{tournament}/next", responses=Troubles)
 async def end_round(tournament: TournamentId, account: AccountHere, server: ServerHere) -> TournamentState:
-    """What is not finished is half a point each, and the next round begins."""
+    """What is not finished is half a point each, the host's own match lost, and the next round begins."""
     _, known = need(await server.store.tournament(tournament))
     need_host(known, account)
     need_stage(known, RUNNING)
-    return info_of(need(await server.steward.go_on(tournament, is_late=True)), account)
+    return info_of(need(await server.steward.go_on(tournament, ended_by=account)), account)
 
 
 @router.get("/{tournament}/results.csv", responses=Troubles)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
@@ -20,6 +21,7 @@ from tercio.server.store import Store
 
 log = logging.getLogger("tercio.server")
 EVERY: Final = 10.0  # seconds
+LISTED_FOR: Final = 5.0  # seconds: large tournaments take long to read
 HOUR: Final = 3600 * 1000  # milliseconds
 TRIES: Final = 8
 
@@ -32,6 +34,24 @@ class Steward:
     def __init__(self, hub: Hub, store: Store) -> None:
         self.hub = hub
         self.store = store
+        self.list: asyncio.Future[list[Tournament]] | None = None
+        self.listed_at = 0.0
+
+    async def listed(self) -> list[Tournament]:
+        """The newest, without what people bring; of other processes, as it was some seconds ago."""
+        now = time.monotonic()
+        if self.list is None or now - self.listed_at > LISTED_FOR:
+            self.list, self.listed_at = asyncio.ensure_future(self.look()), now
+        try:
+            return await asyncio.shield(self.list)
+        except StoreFailed:
+            self.list = None
+            raise
+
+    async def look(self) -> list[Tournament]:
+        found = await self.store.tournaments()
+        bare = [tuple([entrant._replace(force=None) for entrant in each.entrants]) for each in found]
+        return [each._replace(entrants=entrants) for each, entrants in zip(found, bare, strict=True)]
 
     async def go_round(self) -> None:
         while True:
@@ -58,16 +78,20 @@ class Steward:
             version, before = known
             after = change(before)
             if after == before or await self.store.change_tournament(after, version):
+                self.list = None
                 return after
         raise StoreFailed("others were faster too often")
 
-    async def go_on(self, tournament: str, is_late: bool = False) -> Tournament | None:
-        """What has ended is entered, and the next round begins where nothing is left of the last one."""
+    async def go_on(self, tournament: str, ended_by: str = "") -> Tournament | None:
+        """What has ended is entered, and the next round begins where nothing is left of the last one.
+
+        `ended_by`: the host, who does not wait for what is unfinished.
+        """
         known = await self.store.tournament(tournament)
         if known is None:
             return None
         scores = await self.scores_of(known[1])
-        found = await self.change(tournament, lambda each: gone_on(each, scores, is_late))
+        found = await self.change(tournament, lambda each: gone_on(each, scores, ended_by))
         if found is not None:
             await self.make_matches(found)
         return found
@@ -107,13 +131,13 @@ class Steward:
         self.hub.put(Live(table))
 
 
-def gone_on(tournament: Tournament, scores: dict[str, float], is_late: bool) -> Tournament:
+def gone_on(tournament: Tournament, scores: dict[str, float], ended_by: str = "") -> Tournament:
     if tournament.stage != RUNNING:
         return tournament
     if tournament.rounds:
         end = tournament.rounds[-1].began_at + tournament.round_hours * HOUR
-        is_late = is_late or (tournament.round_hours > 0 and now_ms() >= end)
-        tournament = with_results(tournament, scores, is_late)
+        is_late = bool(ended_by) or (tournament.round_hours > 0 and now_ms() >= end)
+        tournament = with_results(tournament, scores, is_late, ended_by)
         if not tournament.rounds[-1].is_done:
             return tournament
     pairings = next_pairings(tournament)

@@ -172,20 +172,27 @@ def loser_of(tournament: Tournament, pairing: Pairing) -> str:
     return pairing.other if pairing.score == 1 else pairing.one
 
 
-def with_results(tournament: Tournament, scores: dict[str, float], is_late: bool) -> Tournament:
-    """The scores of first seats by match, as far as they are known; `is_late`: the others are half a point."""
+def with_results(tournament: Tournament, scores: dict[str, float], is_late: bool, ended_by: str = "") -> Tournament:
+    """The scores of first seats by match, as far as they are known; `is_late`: the others are half a point.
+
+    A host who ends a round while playing in it has given up: nobody saves half a point from a lost match.
+    """
     if not tournament.rounds:
         return tournament
     last = tournament.rounds[-1]
     pairings = tuple(
         [
-            pairing._replace(score=scores.get(pairing.match, 0.5 if is_late else None))
+            pairing._replace(score=scores.get(pairing.match, unfinished(pairing, ended_by) if is_late else None))
             if pairing.score is None
             else pairing
             for pairing in last.pairings
         ]
     )
     return tournament._replace(rounds=(*tournament.rounds[:-1], last._replace(pairings=pairings)))
+
+
+def unfinished(pairing: Pairing, ended_by: str) -> float:
+    return 0.5 if ended_by not in (pairing.one, pairing.other) else float(pairing.other == ended_by)
 
 
 # -- as it is kept -----------------------------------------------------------------------------------------

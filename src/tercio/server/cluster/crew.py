@@ -20,14 +20,19 @@ FAREWELL: Final = 15.0  # seconds until whoever has not ended is killed
 
 
 class Crew:
-    """`work(lifeline)` is what each process does: until it is told to stop, or its lifeline can be read."""
+    """`work(lifeline, ready)` is what each process does: until it is told to stop, or its lifeline can be read.
 
-    def __init__(self, workers: int, work: Callable[[int], None]) -> None:
+    It calls `ready` as soon as it serves: where nobody ever does, to begin again and again would be in vain.
+    """
+
+    def __init__(self, workers: int, work: Callable[[int, Callable[[], None]], None]) -> None:
         self.workers = workers
         self.work = work
         self.started: dict[int, float] = {}  # by process
         self.is_over = False
         self.lifeline, self.held = os.pipe()  # the second end closes with this process, however it ends
+        self.news, self.bell = os.pipe()  # something lies in it once somebody serves
+        os.set_blocking(self.news, False)
 
     def run(self) -> int:
         """Until somebody stops it; the status with which it ends."""
@@ -39,7 +44,7 @@ class Crew:
         while self.started:
             process, status = os.wait()
             lived = time.monotonic() - self.started.pop(process, 0.0)
-            is_served = is_served or lived > HASTE
+            is_served = is_served or self.has_served()
             if self.is_over:
                 continue
             if not is_served and os.WIFEXITED(status) and os.WEXITSTATUS(status):
@@ -50,6 +55,16 @@ class Crew:
                 time.sleep(HASTE)
             self.start()
         return 0
+
+    def has_served(self) -> bool:
+        try:
+            return bool(os.read(self.news, 1))
+        except BlockingIOError:
+            return False
+
+    def ready(self) -> None:
+        """In the copy."""
+        os.write(self.bell, b"!")
 
     def start(self) -> None:
         """One more."""
@@ -65,7 +80,7 @@ class Crew:
             for kind in (signal.SIGINT, signal.SIGTERM):
                 signal.signal(kind, signal.SIG_DFL)
             os.close(self.held)
-            self.work(self.lifeline)
+            self.work(self.lifeline, self.ready)
             status = 0
         except KeyboardInterrupt:
             status = 0
