@@ -166,17 +166,17 @@ async def open_tables(hub: Hub, caller: Caller) -> list[Waiting]:
     """Where one could sit down now, and where one waits oneself: the newest first."""
     store, account = ladder_of(hub), await caller.account()
     found = await store.open_tables(account, now_ms() - PATIENCE)
-    ratings = {name: await store.standings_of(name) for name in {table.account for table in found} if name is not None}
+    ratings = await store.strengths({table.account for table in found if table.account is not None})
     told: list[Waiting] = []
     for table in found:
-        own = [each.rating for each in ratings.get(table.account or "", []) if each.game == table.game]
+        own = ratings.get((table.account or "", table.game))
         clock = table.terms["clock"]
         told.append(
             {
                 "id": table.id,
                 "game": table.game,
                 "name": table.name,
-                "strength": strength_of(own[0] if own else Rating()) if table.account is not None else None,
+                "strength": strength_of(own or Rating()) if table.account is not None else None,
                 "minutes": None if clock is None else clock["minutes"] or None,
                 "increment_s": 0 if clock is None else clock["increment_s"],
                 "days": 0 if clock is None else clock.get("days", 0),

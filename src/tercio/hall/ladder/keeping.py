@@ -5,6 +5,7 @@ Names of accounts come and go as their owners write them; times are milliseconds
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, NamedTuple, Protocol
 
 from tercio.hall.keeping import NewMatch
@@ -121,6 +122,9 @@ class LadderStore(Protocol):
 
     async def standings_of(self, account: str) -> list[Standing]:
         """In all games; nothing where there is no such account."""
+
+    async def strengths(self, accounts: Collection[str]) -> dict[tuple[str, str], Rating]:
+        """By account, as its owner writes it, and game; nothing where nobody knows it yet."""
 
     async def rated_matches(self, account: str, limit: int) -> list[RatedMatch]:
         """The newest first."""

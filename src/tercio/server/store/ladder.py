@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, Row, and_, delete, func, insert, or_, select, update
@@ -218,7 +218,12 @@ def standings_of(connection: Connection, account: str) -> list[Standing]:
     return _standings(connection, RATINGS.c.account == account_key(account), 100)
 
 
-def _standings(connection: Connection, which: ColumnElement[bool], limit: int) -> list[Standing]:
+def strengths(connection: Connection, accounts: Collection[str]) -> dict[tuple[str, str], Rating]:
+    which = RATINGS.c.account.in_([account_key(account) for account in accounts])
+    return {(each.name, each.game): each.rating for each in _standings(connection, which, None)}
+
+
+def _standings(connection: Connection, which: ColumnElement[bool], limit: int | None) -> list[Standing]:
     asked = select(RATINGS, ACCOUNTS.c.name).join(ACCOUNTS, ACCOUNTS.c.key == RATINGS.c.account).where(which)
     found = connection.execute(asked.order_by(RATINGS.c.value.desc(), ACCOUNTS.c.key, RATINGS.c.game).limit(limit))
     return [Standing(row.name, row.game, rating_of(row), row.matches, row.at_ms) for row in found]

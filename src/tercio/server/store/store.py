@@ -7,7 +7,7 @@ import logging
 import math
 import time
 from asyncio import Future
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
 from threading import Lock
@@ -407,6 +407,10 @@ class Store:
     async def standings_of(self, account: str) -> list[Standing]:
         """In all games."""
         return await self._ask([], ladder.standings_of, account)
+
+    async def strengths(self, accounts: Collection[str]) -> dict[tuple[str, str], Rating]:
+        """By account and game."""
+        return await self._ask({}, ladder.strengths, tuple(accounts))
 
     async def rated_matches(self, account: str, limit: int) -> list[RatedMatch]:
         """The newest first."""
