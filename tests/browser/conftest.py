@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from browser.driver import LATEST, visitor
+from browser.driver import LATEST, PAINTS, visitor
 from browser.site import build
 from tercio.bench.players import ServerProcess
 
@@ -56,9 +56,10 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh visitor who reads English and is spared of animations."""
-    context = visitor(browser, viewport=DESKTOP)
+def context(request: pytest.FixtureRequest, browser: Browser) -> Iterator[BrowserContext]:
+    """A fresh visitor who reads English, is spared animations, and sees drawings only where the test is about them."""
+    is_about_them = request.node.get_closest_marker("drawn") is not None
+    context = visitor(browser, sees_pictures=PAINTS or is_about_them, viewport=DESKTOP)
     yield context
     context.close()
 

@@ -307,6 +307,7 @@ def test_things_are_called_by_their_names_and_numbered(page: Page, server: Serve
     assert page.locator("[data-entry]").all_inner_texts() == ["Ice Cobra 1", "Ice Cobra 2"]
 
 
+@pytest.mark.drawn
 def test_every_part_of_the_palette_has_a_picture(page: Page, server: ServerProcess) -> None:
     desk = Desk(page, server.url, "mageknight")
     for kind in ("warriors", "terrain", "missions", "loot"):

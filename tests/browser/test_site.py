@@ -70,8 +70,9 @@ def visit(browser: Browser, site_host: Path) -> Iterator[Visit]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_played_and_seen_again(visit: Visit, game: str) -> None:
     """Of Warlord a small one, but in a soak."""
-    small = {"seats": [{"kind": "person", "name": "Ann"}, RECRUIT], "position": SMALL[game]}
-    played = visit.play(game, **(small if game == "warlord" and not IS_SOAK else {}))
+    seats = [{"kind": "person", "name": "Ann"}, RECRUIT]
+    is_small = game == "warlord" and not IS_SOAK
+    played = visit.play(game, **({"seats": seats, "position": SMALL[game]} if is_small else {}))
     visit.go(f"/r/{played['id']}")
 
     assert played["outcome"]["text"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,16 @@ from server.live import Client
 from tercio.bench.players import ServerProcess
 
 SIZES = {"desktop": (1366, 768), "phone": (390, 844)}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server of its own: here all its matches are counted."""
+    folder = tmp_path_factory.mktemp("counted")
+    server = ServerProcess(f"sqlite:///{folder}/tercio.db", folder / "log", more=("--no-limits",))
+    server.start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="module")

@@ -92,6 +92,7 @@ def test_an_own_realm_has_own_units_and_undo_takes_them_back(page: Page, server:
     expect(page.get_by_test_id("entry").locator("option")).to_have_count(1)
 
 
+@pytest.mark.drawn
 def test_a_look_is_put_together_from_pictures_of_its_parts(page: Page, server: ServerProcess) -> None:
     page.goto(f"{server.url}/workshop/mageknight")
     weapon = page.locator("[data-part=weapon]")

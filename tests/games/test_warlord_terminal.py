@@ -423,9 +423,10 @@ def test_of_cards_in_hand_everything_is_tried_that_one_might_want() -> None:
         answers = tries(view, battle.question, battle.number(card))
         return [(answer.key, tuple([battle.name(pick) for pick in answer.picks])) for answer in answers]
 
-    assert tried("axe") == [("equip", ("hero",)), ("equip", ("lord-a",))]
-    assert tried("cry") == [("perform", ("hero",)), ("perform", ("lord-a",))]
-    assert tried("recruit") == [("recruit", ())]
+    react = ("react", ())
+    assert tried("axe") == [("equip", ("hero",)), ("equip", ("lord-a",)), react]
+    assert tried("cry") == [("perform", ("hero",)), ("perform", ("lord-a",)), react]
+    assert tried("recruit") == [("recruit", ()), react]
     assert tried("foe") == []
 
 

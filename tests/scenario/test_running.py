@@ -169,7 +169,7 @@ DIFFERENCES = {
     "nobody asked this seat": (
         ('answer = { key = "parry" }', 'answer = { key = "parry" }\n[[step]]\nseat = 0\nanswer = { key = "pass" }'),
         '[[step]]\nseat = 0\nanswer = { key = "pass" }',
-        "step 4 is refused: Red is not being asked",
+        "step 4 is refused: Others are deciding now",
         "Schritt 4",
     ),
 }

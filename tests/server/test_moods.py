@@ -19,7 +19,7 @@ LOST: Json = {
     "total": 200,
     "turn": 20,
     "warriors": {
-        **{f"elf{n}": {"figure": "master-archer-standard", "seat": 0, "at": [4 + 2 * n, 4]} for n in range(5)},
+        **{f"elf{n}": {"figure": "master-archer-standard", "seat": 0, "at": [4 + 2 * n, 4]} for n in range(9)},
         "orc": {"figure": "orc-marauder-tough", "seat": 1, "at": [10, 20], "click": 3},
     },
 }
@@ -42,10 +42,10 @@ def test_a_bot_offers_a_draw_once_and_only_late_in_a_level_match() -> None:
 
 
 def played_on(live: LiveServer, bot: Json) -> Json:
-    """Ann ends her turns until the match is over or the bot has had three."""
+    """Ann ends her turns until the match is over or the bot has had more than it needs to make up its mind."""
     match, tokens = live.make(ANN, {"kind": "bot", "bot": "recruit", **bot}, game="mageknight", position=LOST)
     with live.sit(match, tokens[0]) as ann:
-        for _ in range(4):
+        for _ in range(8):
             table = ann.seen(lambda table: table["stage"] == "over" or table["question"] is not None)
             if table["stage"] == "over":
                 break

@@ -17,13 +17,15 @@ from tercio.bench.board import crowd
 from tercio.server.shares import Shares
 
 SHARE, AT_ONCE = 0.3, 0.1
+LITTLE = 0.01  # less than one costly request takes, on any machine
 FLOOD = "127.0.0.2"  # every address that begins so is this machine
 SLACK = 0.5  # seconds: a single question that is under way is always finished
 
 
 @pytest.fixture
-def limited(tmp_path: Path) -> Iterator[LiveServer]:
-    settings = EASY._replace(database=sqlite(tmp_path), share=SHARE, share_at_once=AT_ONCE, share_patience=0.05)
+def limited(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[LiveServer]:
+    share, at_once = getattr(request, "param", (SHARE, AT_ONCE))
+    settings = EASY._replace(database=sqlite(tmp_path), share=share, share_at_once=at_once, share_patience=0.05)
     with LiveServer(settings) as server:
         server.inside.shares.limits.spent = {}  # as if there were other processes to be told
         yield server
@@ -57,6 +59,7 @@ def test_one_client_that_asks_for_every_reach_leaves_the_server_to_others(limite
     assert numbers[-1] not in heard
 
 
+@pytest.mark.parametrize("limited", [(LITTLE, LITTLE)], indirect=True)
 def test_many_costly_requests_of_one_address_wait_or_are_refused_and_others_are_not(limited: LiveServer) -> None:
     cards = [SPEAR | {"id": f"ash-{number}"} for number in range(60)]
     flood = httpx.Client(
@@ -67,15 +70,13 @@ def test_many_costly_requests_of_one_address_wait_or_are_refused_and_others_are_
         header = HEADER | {"id": f"pack-{number}"}
         return flood.post("/api/packs/warlord/look", json={"pack": {"pack": header, "card": cards}}).status_code
 
-    began = time.monotonic()
     with flood, ThreadPoolExecutor(3) as clients:
         looks = clients.map(look, range(9))
         assert [limited.http.get("/api/lobby").status_code for _ in range(10)] == [200] * 10
-        told = set(looks)
-    lasted = time.monotonic() - began
+        told = list(looks)
 
-    assert told == {200, 429}
-    assert spent_by(limited, FLOOD) < AT_ONCE + SHARE * lasted + SLACK
+    assert set(told) == {200, 429}
+    assert told.count(200) <= 4  # those that were under way before the first had taken its time
 
 
 def test_nobody_fills_the_disk_with_lists_and_packs(tmp_path: Path) -> None:
