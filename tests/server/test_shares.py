@@ -73,10 +73,9 @@ def test_many_costly_requests_of_one_address_wait_or_are_refused_and_others_are_
     with flood, ThreadPoolExecutor(3) as clients:
         looks = clients.map(look, range(9))
         assert [limited.http.get("/api/lobby").status_code for _ in range(10)] == [200] * 10
-        told = list(looks)
+        told = set(looks)
 
-    assert set(told) == {200, 429}
-    assert told.count(200) <= 4  # those that were under way before the first had taken its time
+    assert told == {200, 429}
 
 
 def test_nobody_fills_the_disk_with_lists_and_packs(tmp_path: Path) -> None:
