@@ -190,7 +190,7 @@ class Perform(Acts):
         elif self.stage == DECLARED:
             if self.cursor < len(self.targets) and not self.is_cancelled:
                 self.cursor += 1
-                if self.targets[self.cursor - 1] != NOBODY:
+                if self.has(m, self.targets[self.cursor - 1]):  # a character that is still there, not an item
                     m.open(TARGETED, self.targets[self.cursor - 1])
             else:
                 self.stage = ANNOUNCE

@@ -16,11 +16,10 @@ if TYPE_CHECKING:
 
 def worked_out(m: Match, p: Perform, clause: Clause, times: int) -> int:
     """A multiple of the number that the clause counts, and what it adds; nothing is counted where nobody is."""
-    state, card = warlord(m), card_named(m, p, clause.of)
-    if card is None:
+    card, me = card_named(m, p, clause.of), viewer(m, p, clause.counted)
+    if card is None or me is None:
         return clause.plus
-    count = numbers()[clause.per].count(state, card, clause.counted, viewer(m, p, clause.counted))
-    return clause.plus + times * count
+    return clause.plus + times * numbers()[clause.per].count(warlord(m), card, clause.counted, me)
 
 
 def amount_of(m: Match, p: Perform, clause: Clause) -> int:

@@ -6,12 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.printed.cards import ANYONE, ITEM, OF_ONE, TARGET, Clause
 from tercio.games.warlord.rules.meaning import judge_meant
 from tercio.games.warlord.state import DECK, DISCARD, EQUIPPED, warlord
 from tercio.games.warlord.steps.moments import RETRIEVED, after_drawing
-from tercio.games.warlord.verbs.roles import things_meant, viewer
+from tercio.games.warlord.verbs.roles import let_through, things_meant, viewer
 from tercio.games.warlord.verbs.verb import OF_CARDS, TEXT, CardVerb, Known
 from tercio.games.warlord.words.grammar import ACC, DAT, NOTHING, ONE
 from tercio.games.warlord.words.nouns import noun_of, noun_phrase
@@ -71,13 +70,13 @@ class _Pick(CardVerb):
             if card.id not in everything:
                 verdict.refuse(TEXT, f"nothing-to-{self.word}", (card.id,))
             else:
-                judge_meant(state, clause.filter, card, viewer(m, p, clause.filter), TEXT, verdict)
+                me = viewer(m, p, clause.filter) or state.cards[p.performer]
+                judge_meant(state, clause.filter, card, me, TEXT, verdict)
 
 
 def those_in(m: Match, p: Perform, clause: Clause, pile: tuple[int, ...]) -> list[int]:
     """The cards of a pile that pass the filter."""
-    state, me = warlord(m), viewer(m, p, clause.filter)
-    return [n for n in pile if passes(state, clause.filter, state.cards[n], me)]
+    return let_through(m, p, clause.filter, pile)
 
 
 def put_where(m: Match, p: Perform, clause: Clause, number: int, is_shown: bool) -> None:
@@ -244,12 +243,10 @@ class DiscardItem(_Pick):
     whom = OF_ONE
 
     def choices(self, m: Match, p: Perform, clause: Clause) -> list[int]:
-        state, me = warlord(m), viewer(m, p, clause.filter)
+        cards = warlord(m).cards
         bearers = things_meant(m, p, clause)
-        items = [n for b in bearers for n in ([b] if state.cards[b].zone == EQUIPPED else state.cards[b].holds)]
-        return [
-            n for n in items if state.cards[n].zone == EQUIPPED and passes(state, clause.filter, state.cards[n], me)
-        ]
+        held = [n for b in bearers for n in ([b] if cards[b].zone == EQUIPPED else cards[b].holds)]
+        return let_through(m, p, clause.filter, [number for number in held if cards[number].zone == EQUIPPED])
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         choices = self.choices(m, p, clause)

@@ -130,7 +130,7 @@ class Swap(CardVerb):
         aim = p.ability(m).aim
         is_of_two = aim is not None and aim.most == 2
         pair = list(p.targets) if is_of_two else [p.performer, *p.targets[:1]]
-        if len(pair) != 2 or not all([p.has(m, number) for number in pair]):
+        if len(pair) != 2 or not all([p.has(m, n) and (n == p.performer or p.reaches(n)) for n in pair]):
             return
         one, other = state.place_of(pair[0]), state.place_of(pair[1])
         if one[0] != other[0] or [n for n in pair if not is_allowed(state, state.cards[n], MOVE)]:

@@ -12,10 +12,16 @@ from tercio.games.warlord.verbs.roles import things_meant
 from tercio.games.warlord.verbs.verb import MEANT, OF_CARDS, TEXT, THE_DEAD, CardVerb, Known
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, pile, said, said_of, said_of_thing
-from tercio.kernel import Event, Match
+from tercio.kernel import NOBODY, Event, Match
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
+
+
+def lies_dead(m: Match, p: Perform) -> bool:
+    """The one that the moment is about lies in the discard pile, and has not come back and died again since. A107"""
+    number = p.subject
+    return number != NOBODY and number not in p.strangers and warlord(m).cards[number].zone == DISCARD
 
 
 class Rescue(CardVerb):
@@ -29,7 +35,7 @@ class Rescue(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        if warlord(m).cards[p.subject].zone == DISCARD:
+        if lies_dead(m, p):
             if clause.to == "hand":
                 changes.take_to_hand(m, p.subject, is_shown=True)
             else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tercio.games.warlord.field.filters import is_counted, passes
@@ -69,12 +70,10 @@ def meant(m: Match, p: Perform, who: str, chosen: Filter) -> list[int]:
     elif who == STRUCK:
         found = [p.struck]
     elif who == TARGET_RANK:
-        me = viewer(m, p, chosen)
         row = row_of(state, *p.chosen) if p.chosen[1] else rank_mates(state, p.targets[:1])
-        return [n for n in row if passes(state, chosen, state.cards[n], me) and p.reaches(n)]
+        return [number for number in let_through(m, p, chosen, row) if p.reaches(number)]
     elif who == ALL:
-        me = viewer(m, p, chosen)
-        return [card.id for card in state.in_play() if passes(state, chosen, card, me) and p.reaches(card.id)]
+        return [number for number in let_through(m, p, chosen, state.standing.in_play) if p.reaches(number)]
     return [number for number in found if speaking.has(m, number)]
 
 
@@ -87,11 +86,18 @@ def things_meant(m: Match, p: Perform, clause: Clause) -> list[int]:
     return [number for number in chosen if cards[number].zone == EQUIPPED and p.reaches(number)]
 
 
-def viewer(m: Match, p: Perform, chosen: Filter) -> Card:
-    """Places and comparisons are seen from the performer, or from the one whom the filter names."""
-    cards = warlord(m).cards
-    seen_from = named(m, p, chosen.seen_from) if chosen.seen_from else NOBODY
-    return cards[p.performer if seen_from == NOBODY else seen_from]
+def viewer(m: Match, p: Perform, chosen: Filter) -> Card | None:
+    """Places and comparisons are seen from the performer, or from the one whom the filter names, if there is one."""
+    if not chosen.seen_from:
+        return warlord(m).cards[p.performer]
+    card = card_named(m, p, chosen.seen_from)
+    return None if card is None or is_newcomer(p, card) else card
+
+
+def let_through(m: Match, p: Perform, chosen: Filter, numbers: Sequence[int]) -> list[int]:
+    """Those of the cards whom the filter means: none, where it sees from somebody and nobody is in that role."""
+    state, me = warlord(m), viewer(m, p, chosen)
+    return [] if me is None else [number for number in numbers if passes(state, chosen, state.cards[number], me)]
 
 
 def named(m: Match, p: Perform, who: str) -> int:
@@ -120,6 +126,11 @@ def card_named(m: Match, p: Perform, who: str) -> Card | None:
     return card._replace(face=p.found) if who == PICKED and card.zone == DECK and p.found is not None else card
 
 
+def is_newcomer(p: Perform, card: Card) -> bool:
+    """A character of that number has come back as another one, of whom the action does not speak. A107"""
+    return card.id in p.strangers and card.zone == FORMATION
+
+
 def is_given(m: Match, p: Perform, test: Test) -> bool:
     """A condition of a clause: the one in this role is so, wherever it is now, or there are as many."""
     state = warlord(m)
@@ -127,7 +138,7 @@ def is_given(m: Match, p: Perform, test: Test) -> bool:
     if test.who in COUNTED:
         return is_counted(state, test, me)
     card = card_named(m, p, test.who)
-    if card is None or (card.id in p.strangers and card.zone == FORMATION):  # A107
+    if card is None or is_newcomer(p, card):
         return False
     return passes(state, test.filter, card, me) != test.is_not
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, ITEM, OF_ONE, PICKED, SELF, SOURCE, VICTIM, Clause
 from tercio.games.warlord.rules.equipment import is_judged_able, replaced_by
-from tercio.games.warlord.state import DECK, DISCARD, FORMATION, GONE, HAND, warlord
+from tercio.games.warlord.state import DECK, FORMATION, GONE, HAND, warlord
 from tercio.games.warlord.verbs.amounts import number_of
 from tercio.games.warlord.verbs.picks import _Pick, those_in
+from tercio.games.warlord.verbs.returns import lies_dead
 from tercio.games.warlord.verbs.roles import meant, named, players_meant, things_meant
 from tercio.games.warlord.verbs.verb import MEANT, OF_CARDS, OF_PLAYERS, TEXT, CardVerb, Known
 from tercio.games.warlord.words.grammar import ACC, DAT, GEN, ONE, counted
@@ -34,7 +35,7 @@ class Banish(CardVerb):
             numbers = [named(m, p, clause.who)]
         else:
             numbers = things_meant(m, p, clause)
-        if clause.who == VICTIM and p.subject != NOBODY and warlord(m).cards[p.subject].zone == DISCARD:
+        if clause.who == VICTIM and lies_dead(m, p):
             numbers = [p.subject]
         for number in numbers:
             zone = GONE if number == NOBODY else warlord(m).cards[number].zone
