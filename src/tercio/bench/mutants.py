@@ -49,6 +49,7 @@ TESTS: Final = (
         "position", "powers", "quick_ways", "readings", "reckoning", "sayings", "spells", "terminal", "texts", "verbs",
     )],
 )  # fmt: skip
+KEPT: Final = ("tests/games/test_kept", "tests/geometry/test_kept")
 MEMORY: Final = PROJECT / "build" / "visits.json"
 RULE: Final = re.compile(r"\b[A-Z]{1,3}-[A-Z0-9]+-\d+\b")
 FEW: Final = 20  # tests
@@ -118,6 +119,7 @@ def examine(watch: Watch, laboratory: Laboratory, drawn: Drawn, limit: float) ->
     is_rare = len(names) < FEW
     if is_rare:  # what is remembered is played by the first test only
         names += [name for name in watch.near(drawn.path) if name not in names]
+    names.sort(key=lambda name: not name.startswith(KEPT))  # they compare whatever there is to be seen
     again = watch.examine(suspect, names, limit, is_forgetful=True)
     if again.outcome == ALIVE and is_rare:  # what it says may have been kept since its module was loaded
         again = laboratory.examine(drawn, names, limit)
