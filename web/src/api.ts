@@ -320,7 +320,7 @@ export const profileOf = (name: string): Promise<Profile> => ask(`/api/players/$
 export const puzzlesOf = (game: string): Promise<PuzzleShelf> => ask(`/api/puzzles/${at(game)}`);
 export const beginPuzzle = (game: string, puzzle: string, name: string): Promise<MadeMatch> =>
   ask(`/api/puzzles/${at(game)}/${at(puzzle)}/tables`, { method: "POST", body: { name } });
-/** What an answer is worth to the rating of whoever gave it. */
+/** What an answer is worth to the rating of the solver. */
 export const ratePuzzle = (game: string, puzzle: string, body: AnsweredPuzzle, token: string): Promise<RatedTry> =>
   ask(`/api/puzzles/${at(game)}/${at(puzzle)}/rated`, { method: "POST", body, token });
 export const statisticsOf = (game: string): Promise<Statistics> => ask(`/api/statistics/${at(game)}`);

@@ -1,4 +1,4 @@
-// A match that somebody would like to play, with whoever comes or with somebody by name.
+// A match that somebody would like to play, with anybody or with somebody by name.
 import { signal } from "@preact/signals";
 import { useId, useState } from "preact/hooks";
 import { account } from "../account";

@@ -9,7 +9,7 @@ import { agree, agreedOn, arrangement, choicesFor, opponentsOf } from "./arrange
 
 const FEW = 3;
 
-/** For so many players; as many as the lobby would set, unless told. */
+/** For this many players; as many as the lobby would set, unless told otherwise. */
 export function Agreement({ game, seats: told }: { game: GameInfo; seats?: number }) {
   const w = words().lobby;
   const seats = told ?? opponentsOf(game, arrangement.value.opponents) + 1;

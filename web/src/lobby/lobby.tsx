@@ -207,7 +207,7 @@ function Ways({ games, onArrange }: { games: GameInfo[]; onArrange: () => void }
   );
 }
 
-/** An invitation says who invites; whoever has no name yet is asked for one, and may go on without it. */
+/** An invitation says who invites; a player without a name is asked for one, and may go on without it. */
 function HostName({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const w = words().lobby;
   const id = useId();

@@ -5,7 +5,7 @@ import type { Answer, Phrase, SeatNumber, Tried, TriedStep } from "../wire";
 /** One answer that was tried, and the faces that fell after it. */
 export interface Twig {
   id: string;
-  /** The twig before it; empty: the match itself, after so many answers. */
+  /** The twig before it; empty: the match itself, after this many answers. */
   parent: string;
   after: number;
   seat: SeatNumber;

@@ -20,7 +20,7 @@ export function welcomeWorker(): void {
         // A new version that has come whole waits until somebody wants it, and is offered once.
         const offered = new WeakSet<ServiceWorker>();
         const follow = (coming: ServiceWorker | null): void => {
-          // Whoever is the first one has nobody to wait for.
+          // The first one has nobody to wait for.
           if (!coming || !registration.active || registration.active === coming || offered.has(coming)) return;
           if (coming.state === "installing") {
             // What the registration says of it may come later than this: the worker itself is asked.

@@ -12,7 +12,7 @@ interface Face {
   picture: PictureJson;
 }
 
-/** From so many letters on the text is smaller. */
+/** From this many letters on the text is smaller. */
 const [LONG, LONGEST] = [130, 210];
 
 /** Sixty-three by eighty-eight millimetres; `army_cards.py` prints the same. */

@@ -49,7 +49,7 @@ function Figure({ figure }: { figure: FigureScene }) {
   const isLit = /is-(lit|target)/.test(marks.value);
   const [x, y] = projection.to([figure.x, figure.y]);
   const label = labelOf(figure);
-  // Whoever is on the way turns at its end; until then somebody has time to paint that side of it.
+  // A figure on its way turns at the end; until then there is time to paint that side of it.
   const held = useComputed(() => afoot.value.get(id));
   const shown = held.value === undefined ? figure : { ...figure, facing: held.value };
   if (held.value !== undefined) figurePicture(figure, projection, figure.seat === Math.max(0, stage.you));

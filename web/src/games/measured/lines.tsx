@@ -155,7 +155,7 @@ function MarkerGhost({ marker, projection }: { marker: MarkerScene; projection: 
   );
 }
 
-/** What is in the way, or gives cover: drawn above it, since it changes with every step of whoever drags. */
+/** What is in the way, or gives cover: drawn above it, since it changes with every step of the drag. */
 export function Obstacles() {
   const { scene, planner, projection } = useStage();
   const found = planner?.obstacles.value;

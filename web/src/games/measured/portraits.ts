@@ -1,4 +1,4 @@
-// Figures of a measured table as images, for whoever tells of a match beside it.
+// Figures of a measured table as images, for texts beside a match.
 import { effect, type Signal } from "@preact/signals";
 import type { FigureScene, Scene, SeatNumber, TableScene } from "../../wire";
 import { canDraw, portraitPicture } from "./art/studio";

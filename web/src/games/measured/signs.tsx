@@ -104,7 +104,7 @@ function Blow({ actor, from: [x1, y1], to: [x2, y2] }: { actor: number; from: Po
   return null;
 }
 
-/** Whoever is hit staggers, whoever is missed steps aside. */
+/** A figure that is hit staggers, one that is missed steps aside. */
 function Felt({ id, isHit, delay }: { id: number; isHit: boolean; delay: number }) {
   useLayoutEffect(() => {
     const figure = document.querySelector<SVGGElement>(`.ms-figures [data-figure="${id}"]`);

@@ -89,7 +89,7 @@ export function Telling() {
   const losses = before.flatMap((figure) => {
     const now = after.find((each) => each.id === figure.id);
     const lost = now ? leftOf(figure) - leftOf(now) : 0;
-    // Whoever was hurt on the way has arrived.
+    // A figure that was hurt on the way has arrived.
     return now && lost === 0 ? [] : [{ figure: now ?? figure, lost, isGone: !now }];
   });
   const concerned = concernedIn(deed).flatMap((id): [number, Point][] => {

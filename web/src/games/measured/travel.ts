@@ -6,7 +6,7 @@ import { lengthOf, perform, travelTime } from "../../match/motion";
 import type { FigureScene, LogLine, TableScene } from "../../wire";
 import type { Point, Projection } from "./projection";
 
-/** So many lines of the log may lie between two scenes. */
+/** This many lines of the log may lie between two scenes. */
 const LATEST = 80;
 
 /** Who is on the way, and where each of them looks until it is there. */
@@ -29,7 +29,7 @@ export function wayBetween(lines: readonly LogLine[], before: FigureScene, now: 
   ];
 }
 
-/** Whoever stands elsewhere than in the scene before goes there. */
+/** A figure that stands elsewhere than in the scene before goes there. */
 export function useTravel(
   svg: RefObject<SVGSVGElement | null>,
   scene: TableScene,
