@@ -284,7 +284,7 @@ def rollers(m: Match) -> tuple[int, ...]:
         return 0, 1
     if isinstance(step, (Prepare, Summoning)):
         return step.rolling
-    return (step.tied() or step.groups[0]) if isinstance(step, RollOff) else ()
+    return step.tied() if isinstance(step, RollOff) else ()
 
 
 def is_seated(m: Match, is_mirrored: bool) -> bool:

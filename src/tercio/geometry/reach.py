@@ -93,11 +93,9 @@ class Fan:
 
     def along_the_wall(self, ux: float, uy: float) -> Corner:
         """The last direction that is taut: along the edge that goes on from the corner."""
-        best, chosen = -2.0, (ux, uy)
-        for ex, ey in self.pivot.stays:
-            if (ux * ey - uy * ex) * self.state.signed >= 0 and ux * ex + uy * ey > best:
-                best, chosen = ux * ex + uy * ey, (ex, ey)
-        return chosen
+        side = self.state.signed
+        ahead = [(ux * ex + uy * ey, ex, ey) for ex, ey in self.pivot.stays if (ux * ey - uy * ex) * side >= 0]
+        return max(ahead)[1:] if ahead else (ux, uy)
 
     def closed(self) -> tuple[Point, ...]:
         points: list[Corner] = [(ray[4], ray[5]) for ray in self.rays]

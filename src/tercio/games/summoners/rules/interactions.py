@@ -65,11 +65,9 @@ def judge_contact(state: Summoners, unit: Unit, objective: Objective, verdict: V
 
 
 def judge_seizing(state: Summoners, unit: Unit, verdict: Verdict) -> None:
-    """Only a summoner in contact seizes the well, and only with three of its sources. SU-S8-08"""
+    """Only a summoner seizes the well, and only with three of its sources. SU-S8-08"""
     held = well_sources(state, unit.seat)
     if not unit.profile.is_summoner:
         verdict.refuse("SU-S8-08", "not-a-summoner", (unit.id,))
     if held < SOURCES_TO_SEIZE:
         verdict.refuse("SU-S8-08", "too-few-sources", (held, SOURCES_TO_SEIZE))
-    if not [o for o in state.objectives if o.kind == WELL and touches_marker(state, unit, o)]:
-        verdict.refuse("SU-S8-08", "not-at-the-well", (unit.id,))

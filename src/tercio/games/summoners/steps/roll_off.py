@@ -28,12 +28,11 @@ class RollOff(Step):
     rule: RuleId
     groups: Groups
     places: int
-    is_rolled: bool = False
 
     def advance(self, m: Match) -> None:
         tied = self.tied()
-        if tied or not self.is_rolled:
-            m.push(Roll(len(tied or self.groups[0]), 8, self.rule))
+        if tied:
+            m.push(Roll(len(tied), 8, self.rule))
             return
         m.finish(self)
         parent = m.stack[-1]
@@ -50,8 +49,7 @@ class RollOff(Step):
         return ()
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
-        rolling = self.tied() or self.groups[0]
-        self.is_rolled = True
+        rolling = self.tied()
         for seat, face in zip(rolling, faces, strict=True):
             m.emit(Event("rolled-off", self.rule, (seat, face)))
         split = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tercio.games.warlord import changes
+from tercio.games.warlord.field.ranks import row_of
 from tercio.games.warlord.printed.cards import WARLORD
 from tercio.games.warlord.rules.starting_army import find_line_up, is_starter, judge_line_up, judge_starters
 from tercio.games.warlord.state import READY, warlord
@@ -40,13 +41,11 @@ class ChooseLineUp(Sealed):
         for answer in self.said:
             picks = answer.picks or suggested_line_up(m, answer.seat)
             m.emit(Event("line-up", "WL-START-04", (answer.seat, *picks)))
-            places = [0, 0, 0]
             for number in picks:
                 face = state.cards[number].face
                 rank = 3 if face.has(WARLORD) else face.level  # WL-START-05, -06, -07
                 rule = f"WL-START-0{4 + rank}"
-                changes.enter(m, number, answer.seat, rank, places[rank - 1], READY, rule)
-                places[rank - 1] += 1
+                changes.enter(m, number, answer.seat, rank, len(row_of(state, answer.seat, rank)), READY, rule)
         for seat in self.seats:
             changes.shuffle(m, seat, "WL-START-04")
 
