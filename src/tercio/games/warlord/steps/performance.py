@@ -11,6 +11,7 @@ from tercio.games.warlord.printed.cards import (
     ACTION,
     AT_NOBODY,
     CHOICES,
+    OF_MANY,
     ORDER,
     PLAYER,
     SPELL,
@@ -362,11 +363,19 @@ class Perform(Acts):
 
     def reaches(self, number: int) -> bool:
         """The clause at hand means this character, one of several. WL-SKILL-04, WL-SKILL-05"""
-        if self.when in (PASSED, FAILED) and number in self.left_out:
-            return False
+        if self.when in (PASSED, FAILED):
+            has_rolled = number in self.passed or number in self.failed
+            if number in self.left_out or (not has_rolled and self.have_many_rolled()):
+                return False
         if self.when == PASSED:
             return number not in self.failed and (number not in self.spared or number in self.passed)
         return number not in self.spared and (self.when != FAILED or number not in self.passed)
+
+    def have_many_rolled(self) -> bool:
+        """The latest check was one of several characters: how it went is about those who made it."""
+        clauses = () if self.shown is None else self.shown.abilities[self.number].clauses[: self.cursor]
+        rolls = [clause for clause in clauses if VERBS[clause.do].result in ("check", "outwit")]
+        return bool(rolls) and rolls[-1].who in OF_MANY
 
     def placed(self, m: Match, rank: int, place: int) -> None:
         """A clause that moves or brings in somebody has got its place."""
