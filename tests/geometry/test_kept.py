@@ -143,7 +143,8 @@ def table_edges(draw: Draw) -> Said:
 
 
 def arcs(draw: Draw) -> Said:
-    centre, facing, half = draw.point(), draw.one_of(0, 45, 90, 135, 180, 200, 270, 315), draw.one_of(45, 90, 135, 179, 180)
+    centre, facing = draw.point(), draw.one_of(0, 45, 90, 135, 180, 200, 270, 315)
+    half = draw.one_of(45, 90, 135, 179, 180)
     shape, point = draw.shape(), draw.point()
     return [in_arc(centre, facing, half, what) for what in (shape, point)], wholly_in_arc(centre, facing, half, shape)
 

@@ -108,6 +108,20 @@ def test_MK_FIGURE_10_nobody_hangs_over_the_edge_or_leaves_the_field(end: tuple[
     assert ("MK-FIGURE-11" in [refusal.rule for refusal in verdict.refusals]) != is_legal
 
 
+@pytest.mark.rule("MK-FIGURE-11")
+@pytest.mark.parametrize("past", [0, 1])
+@pytest.mark.parametrize(("across", "up"), [(-1, 0), (1, 0), (0, -1), (0, 1)])
+def test_MK_FIGURE_11_on_its_way_a_base_may_touch_the_edge_and_no_more(across: int, up: int, past: int) -> None:
+    warrior = standing("cloud-warrior-weak", at=(18, 18))
+    state, verdict = field(warrior), Verdict()
+    out = state.board // 2 - warrior.base.radius + past
+    middle = state.board // 2
+
+    judge_way(state, Way(warrior, ((middle + across * out, middle + up * out), (middle, middle))), verdict)
+
+    assert ("MK-FIGURE-11" in [refusal.rule for refusal in verdict.refusals]) == bool(past)
+
+
 @pytest.mark.rule("MK-FIGURE-12")
 def test_MK_FIGURE_12_who_looks_alike_may_differ_in_rank_dial_and_points() -> None:
     weak, tough = figure("orc-marauder-weak"), figure("orc-marauder-tough")

@@ -23,7 +23,6 @@ from tercio.games.mageknight.state import (
     Piece,
     Warrior,
 )
-from tercio.geometry.angles import nearest_facing
 from tercio.geometry.arcs import in_arc
 from tercio.geometry.distance import gap_at_most, overlapping
 from tercio.geometry.lines import crosses
@@ -263,10 +262,6 @@ def is_in_front(warrior: Warrior, point: Point) -> bool:
 def faces(state: MageKnight, warrior: Warrior, other: Warrior) -> bool:
     """In base contact through the front arc. MK-MELEE-03, a4"""
     return are_touching(state, warrior, other) and is_in_front(warrior, other.at)
-
-
-def facing_towards(at: Point, other: Point) -> int:
-    return nearest_facing(at, other) if at != other else 0
 
 
 # -- movement types ------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Final
 
 from tercio.content.wording import Wording
 from tercio.games.mageknight.actions import lays_tokens
-from tercio.games.mageknight.field.ground import base_of, disc, facing_towards, foot_of
+from tercio.games.mageknight.field.ground import base_of, disc, foot_of
 from tercio.games.mageknight.field.landscape import shape_of
 from tercio.games.mageknight.field.measurement import middle_of
 from tercio.games.mageknight.positions.answers import kind_of
@@ -23,6 +23,7 @@ from tercio.games.mageknight.thinking.outlook import allowed_for, on_the_line, p
 from tercio.games.mageknight.thinking.outlook import usual_facing as facing_by_rule
 from tercio.games.mageknight.words.remarks import find
 from tercio.games.places import CONTACT, TOWARDS, command_in, first_allowed, length_in, place_in
+from tercio.geometry.angles import nearest_facing
 from tercio.geometry.placements import contact_spots, in_contact
 from tercio.geometry.points import Path, centre_distance, path_length
 from tercio.geometry.routes import route
@@ -101,7 +102,7 @@ def numbers(
     things = [thing for thing in find(view, given, lang) if warrior is None or thing != warrior.id]
     if warrior is None or not things:
         return None
-    return (facing_towards(path[-1] if path else warrior.at, middle_of(state, things[0])),)
+    return (nearest_facing(path[-1] if path else warrior.at, middle_of(state, things[0])),)
 
 
 def usual_facing(view: View, decision: Decision, option: Option, path: Path) -> int:
@@ -111,7 +112,7 @@ def usual_facing(view: View, decision: Decision, option: Option, path: Path) -> 
         return 0
     warrior = state.warriors[option.subject]
     if decision.kind == "free-spin":
-        return facing_towards(warrior.at, middle_of(state, decision.subject))
+        return nearest_facing(warrior.at, middle_of(state, decision.subject))
     return facing_by_rule(state, decision, option, warrior, path[-1] if path else warrior.at)
 
 
@@ -153,7 +154,7 @@ def nearest_allowed(
         if way:
             facing = usual_facing(view, decision, option, way)
             if things and middle_of(state, things[0]) != way[-1]:
-                facing = facing_towards(way[-1], middle_of(state, things[0]))
+                facing = nearest_facing(way[-1], middle_of(state, things[0]))
             turn = (facing,) if has_facing(option) else ()
             answers.append(option.reply(decision.seat, picks, way, turn))
     return first_allowed(view, answers)

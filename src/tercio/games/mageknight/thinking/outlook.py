@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.field.ground import facing_towards
 from tercio.games.mageknight.field.zones import DEPTH, MARGIN, seen_from, turned
 from tercio.games.mageknight.rules.movement.formations import field_after
 from tercio.games.mageknight.rules.movement.moves import is_flying, pace_of
@@ -16,6 +15,7 @@ from tercio.games.mageknight.state import (
 )
 from tercio.games.mageknight.steps.movement.formations import MoveFormation
 from tercio.games.mageknight.thinking.headings import obstacles_for
+from tercio.geometry.angles import nearest_facing
 from tercio.geometry.points import centre_distance
 from tercio.geometry.reach import reach
 from tercio.geometry.sectors import circle
@@ -58,8 +58,8 @@ def looking(state: MageKnight, warrior: Warrior, at: Point) -> int:
     enemies = [w for w in state.warriors if w.gone == HERE and state.are_enemies(warrior, w)]
     enemies.sort(key=lambda enemy: centre_distance(at, enemy.at))
     if enemies and enemies[0].at != at:
-        return facing_towards(at, enemies[0].at)
-    return facing_towards(warrior.at, at) if warrior.at != at else warrior.facing
+        return nearest_facing(at, enemies[0].at)
+    return nearest_facing(warrior.at, at) if warrior.at != at else warrior.facing
 
 
 def region_of(view: View, option: Option, warrior: Warrior) -> tuple[tuple[Point, ...], ...]:

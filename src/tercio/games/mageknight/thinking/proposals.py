@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.games.mageknight.actions import by_key
 from tercio.games.mageknight.content.catalogue import content_of
-from tercio.games.mageknight.field.ground import extent_of, facing_towards, foot_of
+from tercio.games.mageknight.field.ground import extent_of, foot_of
 from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.field.zones import DEPTH, MARGIN, turned
 from tercio.games.mageknight.positions.pieces import INWARDS
@@ -28,7 +28,7 @@ from tercio.games.mageknight.thinking.proposals_spells import casts
 from tercio.games.mageknight.thinking.proposals_ways import is_rush, walk
 from tercio.games.mageknight.thinking.threats import blow_at, fighter_of
 from tercio.games.mageknight.thinking.weights import Weights
-from tercio.geometry.angles import SCALE, direction
+from tercio.geometry.angles import SCALE, direction, nearest_facing
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Answer, Decision, Dice, Option, View
 from tercio.kernel.proposals import FEW, TRIES, choices, draw, has_enough
@@ -149,7 +149,7 @@ def tries(
         return splits(decision, option, dice)
     if option.key == "spin":
         warrior, mover = state.warriors[option.subject], state.warriors[decision.subject]
-        return [Answer(decision.seat, "spin", option.subject, (), (), (facing_towards(warrior.at, mover.at),))]
+        return [Answer(decision.seat, "spin", option.subject, (), (), (nearest_facing(warrior.at, mover.at),))]
     if option.key == "turn":
         return turns(state, decision, option)
     if option.key == "set-down":
@@ -182,7 +182,7 @@ def turns(state: MageKnight, decision: Decision, option: Option) -> list[Answer]
     if not foes:
         return []
     foe = min(foes, key=lambda other: (centre_distance(warrior.at, other.at), other.id))
-    facing = facing_towards(warrior.at, foe.at)
+    facing = nearest_facing(warrior.at, foe.at)
     return [] if facing == warrior.facing else [Answer(decision.seat, "turn", warrior.id, (), (), (facing,))]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.field.cavalry import mount_of
-from tercio.games.mageknight.field.ground import base_of, facing_towards
+from tercio.games.mageknight.field.ground import base_of
 from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.rules.cavalry.dismount import PLACES, spots_at
 from tercio.games.mageknight.rules.cavalry.rides import (
@@ -18,7 +18,7 @@ from tercio.games.mageknight.rules.cavalry.rides import (
 from tercio.games.mageknight.rules.cavalry.saddles import revivers_in_saddle
 from tercio.games.mageknight.rules.movement.moves import allowance
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
-from tercio.geometry.angles import SCALE, direction
+from tercio.geometry.angles import SCALE, direction, nearest_facing
 from tercio.geometry.placements import in_contact
 from tercio.geometry.points import centre_distance, towards
 from tercio.kernel import NOBODY, Answer, Decision, Dice, Option, Point
@@ -73,7 +73,7 @@ def ride(state: MageKnight, decision: Decision, option: Option, mount: Warrior, 
     end, facing = mount.at, dice.below(360)
     if foes and (dice.below(3) or is_free or option.key in OVERWHELMING):
         foe = foes[dice.below(len(foes))]
-        facing = facing_towards(mount.at, foe.at)
+        facing = nearest_facing(mount.at, foe.at)
         end = in_front(mount, foe, facing)
         if option.key in (TRAMPLE, MOUNTED_SHOT):
             far = allowed if option.key == TRAMPLE else min(allowed, centre_distance(mount.at, end) // 2)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.field.ground import are_touching, facing_towards
+from tercio.games.mageknight.field.ground import are_touching
 from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, may_support, volleys
 from tercio.games.mageknight.rules.movement.formations import Leg, Pace, judge_plan
 from tercio.games.mageknight.rules.movement.planned_legs import judge_next_leg
 from tercio.games.mageknight.state import INCH, MageKnight, mageknight
 from tercio.games.mageknight.steps.movement.formations import MoveFormation
-from tercio.geometry.angles import SCALE, direction
+from tercio.geometry.angles import SCALE, direction, nearest_facing
 from tercio.geometry.points import centre_distance, towards
 from tercio.kernel import Answer, Decision, Dice, Option, Point, Verdict, View
 
@@ -92,11 +92,11 @@ def marches(state: MageKnight, step: MoveFormation, pace: Pace, number: int, dic
             enemy = enemies[dice.below(len(enemies))]
             far = centre_distance(leader.at, enemy.at) - leader.figure.radius - enemy.figure.radius - 2
             goal = towards(leader.at, enemy.at, max(0, min(most, far)))
-            facing = facing_towards(goal, enemy.at)
+            facing = nearest_facing(goal, enemy.at)
         elif state.missions and dice.below(3):
             mission = state.missions[dice.below(len(state.missions))]
             goal = towards(leader.at, mission.at, min(most, centre_distance(leader.at, mission.at)))
-            facing = facing_towards(leader.at, mission.at)
+            facing = nearest_facing(leader.at, mission.at)
         else:
             facing = dice.below(360)
             (dx, dy), far = direction(facing), dice.below(most + 1)

@@ -8,12 +8,12 @@ from typing import Final
 from tercio.games.mageknight.abilities.ability import LEAPS, RUSHES
 from tercio.games.mageknight.abilities.effect import SURGE
 from tercio.games.mageknight.abilities.registry import names_answering
-from tercio.games.mageknight.field.ground import extent_of, facing_towards
+from tercio.games.mageknight.field.ground import extent_of
 from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.rules.movement.flight import LEVEL_CHANGES
 from tercio.games.mageknight.rules.movement.moves import is_flying, pace_of
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
-from tercio.geometry.angles import SCALE, direction
+from tercio.geometry.angles import SCALE, direction, nearest_facing
 from tercio.geometry.points import centre_distance, towards
 from tercio.kernel import Answer, Decision, Dice, Option, Point
 
@@ -33,7 +33,7 @@ def walk(state: MageKnight, decision: Decision, option: Option, warrior: Warrior
     enemies = [w for w in state.warriors if w.seat != seat and w.gone == HERE and state.are_enemies(warrior, w)]
     if option.key in names_answering(LEAPS) and enemies:
         end, enemy = anywhere(state, warrior, allowed, dice), enemies[dice.below(len(enemies))]
-        return Answer(decision.seat, option.key, warrior.id, (), (end,), (facing_towards(end, enemy.at),))
+        return Answer(decision.seat, option.key, warrior.id, (), (end,), (nearest_facing(end, enemy.at),))
     if is_rush(option.key):
         enemies = [enemy for enemy in enemies if is_open(state, warrior, enemy, allowed)]
         if not enemies:
@@ -43,7 +43,7 @@ def walk(state: MageKnight, decision: Decision, option: Option, warrior: Warrior
         enemy = enemies[dice.below(len(enemies))]
         end = towards(warrior.at, enemy.at, max(0, min(allowed, way_to(warrior, enemy))))
         end = before_bases(state, warrior, end)
-        return Answer(decision.seat, option.key, warrior.id, along, (end,), (facing_towards(end, enemy.at),))
+        return Answer(decision.seat, option.key, warrior.id, along, (end,), (nearest_facing(end, enemy.at),))
     if (enemies or state.missions) and dice.below(3):
         place = dice.below(len(state.missions) + len(enemies))
         if place < len(state.missions):

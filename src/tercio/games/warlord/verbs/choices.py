@@ -34,7 +34,7 @@ class Choose(CardVerb):
 
     def judge(self, m: Match, p: Perform, clause: Clause, answer: Answer, verdict: Verdict) -> None:
         """Where the text offers two things, there is no third."""
-        if answer.key in CHOICES and answer.key not in self.offered(clause):
+        if answer.key in CHOICES[len(self.offered(clause)) :]:
             verdict.refuse(TEXT, "one-of-two", (p.source,))
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
