@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tercio.games import box_of
-from tercio.games.features import Row, share
+from tercio.games.features import Features, Row, share
 from tercio.kernel import NOBODY, Answer, Decision, Game, Option, View
 from tercio.texts import phrasebook_of
 
@@ -23,6 +23,39 @@ Mask = NDArray[np.int8]
 OTHER: Final = "other"  # a word that the game's texts do not have
 FURTHER: Final = ("offered", "picks", "corners", "to-x", "to-y", "first-number", "second-number")
 MANY: Final = 8  # picks, or corners of a path
+
+
+class Things:
+    """The rows of all things that a question is about, each worked out once, below one of zeros for none of them.
+
+    Many answers are about the same few things: their rows are copied out of this table all at once.
+    """
+
+    def __init__(self, features: Features, view: View) -> None:
+        self.features = features
+        self.view = view
+        self.places: dict[int, int] = {}
+        self.numbers = [0.0] * len(features.THING)
+        self.known: Array | None = None
+
+    def place(self, thing: int) -> int:
+        """Its line in the table."""
+        found = self.places.get(thing)
+        if found is None:
+            found = self.places[thing] = len(self.places) + 1
+            self.numbers += self.features.of_thing(self.view, thing)
+            self.known = None
+        return found
+
+    def place_of(self, kind: str, number: int) -> int:
+        """The line of what a subject or pick is, or belongs to; the first one where that is no thing."""
+        thing = NOBODY if number == NOBODY else self.features.thing_of(kind, number)
+        return 0 if thing == NOBODY else self.place(thing)
+
+    def table(self) -> Array:
+        if self.known is None:
+            self.known = np.array(self.numbers, np.float32).reshape(-1, len(self.features.THING))
+        return self.known
 
 
 class Encoder:
@@ -37,7 +70,6 @@ class Encoder:
         self.kinds = {kind: place for place, kind in enumerate([*sorted(self.asked_about), OTHER])}
         self.keys = {key: place for place, key in enumerate([*sorted(self.done_by), OTHER])}
         self.width = len(self.features.THING)
-        self.nothing = [0.0] * self.width
 
     @property
     def observation_names(self) -> tuple[str, ...]:
@@ -60,34 +92,25 @@ class Encoder:
 
     # -- the table -----------------------------------------------------------------
 
-    def observation(self, view: View, decision: Decision | None, known: dict[int, Row] | None = None) -> Array:
+    def observation(self, view: View, decision: Decision | None, things: Things | None = None) -> Array:
         """The table as the seat of the view sees it, and what this seat is asked, if it is.
 
-        `known`: keeps the rows of things, so that they are not worked out again for the actions.
+        `things`: keeps the rows of things, so that they are not worked out again for the actions.
         """
-        features, asked, about = self.features, [0.0] * len(self.kinds), self.nothing
-        known = {} if known is None else known
+        features, asked = self.features, [0.0] * len(self.kinds)
+        things = Things(features, view) if things is None else things
+        places = [0]
         if decision is not None:
             asked[self.kinds.get(decision.kind, self.kinds[OTHER])] = 1.0
-            about = self.thing(view, self.asked_about.get(decision.kind, ""), decision.subject, known)
-        made = [*asked, *features.of_match(view), *about]
-        for group, things in zip(features.GROUPS, features.groups(view), strict=True):
-            shown = things[: group.places]
-            for thing in shown:
-                row = known[thing] = features.of_thing(view, thing)
-                made += row
-            made += self.nothing * (group.places - len(shown))
-        return np.array(made, np.float32)
-
-    def thing(self, view: View, kind: str, number: int, known: dict[int, Row]) -> Row:
-        """Numbers of what a subject or pick is, or belongs to. Many answers are about the same thing."""
-        thing = NOBODY if number == NOBODY else self.features.thing_of(kind, number)
-        if thing == NOBODY:
-            return self.nothing
-        row = known.get(thing)
-        if row is None:
-            row = known[thing] = self.features.of_thing(view, thing)
-        return row
+            places = [things.place_of(self.asked_about.get(decision.kind, ""), decision.subject)]
+        for group, shown in zip(features.GROUPS, features.groups(view), strict=True):
+            there = [things.place(thing) for thing in shown[: group.places]]
+            places += there + [0] * (group.places - len(there))
+        head = asked + features.of_match(view)
+        made = np.empty(len(head) + len(places) * self.width, np.float32)
+        made[: len(head)] = head
+        made[len(head) :] = things.table()[places].ravel()
+        return made
 
     # -- the answers ---------------------------------------------------------------
 
@@ -97,31 +120,33 @@ class Encoder:
         decision: Decision,
         answers: Sequence[Answer],
         choices: int,
-        known: dict[int, Row] | None = None,
+        things: Things | None = None,
     ) -> Array:
         """A row for each answer; those behind the last answer are zeros."""
-        words = len(self.keys)
+        words, number = len(self.keys), len(answers)
+        things = Things(self.features, view) if things is None else things
         made = np.zeros((choices, words + len(FURTHER) + 2 * self.width), np.float32)
-        rows: list[Row] = []
-        known = {} if known is None else known
+        if number == 0:
+            return made
+        other, by, to = words - 1, list[int](), list[int]()
+        made[:number, words] = 1.0
         for place, answer in enumerate(answers):
-            made[place, self.keys.get(answer.key, words - 1)] = 1.0
+            made[place, self.keys.get(answer.key, other)] = 1.0
+            by.append(things.place_of(self.done_by.get(answer.key, ""), answer.subject))
             pick = answer.picks[0] if answer.picks else NOBODY
-            by = self.thing(view, self.done_by.get(answer.key, ""), answer.subject, known)
-            to = self.thing(view, self.done_to.get(answer.key, ""), pick, known)
-            rows.append(self.further(view, decision, answer) + by + to)
-        if rows:
-            made[: len(rows), words:] = rows
+            to.append(things.place_of(self.done_to.get(answer.key, ""), pick))
+            if not answer.is_plain:
+                made[place, words + 1 : words + len(FURTHER)] = self.further(view, decision, answer)
+        table, end = things.table(), words + len(FURTHER)
+        made[:number, end : end + self.width] = table[by]
+        made[:number, end + self.width :] = table[to]
         return made
 
     def further(self, view: View, decision: Decision, answer: Answer) -> Row:
-        """What else the answer brings: how much is picked, where a path leads, which numbers."""
-        if answer.is_plain:
-            return [1.0] + [0.0] * (len(FURTHER) - 1)
+        """What an answer brings besides: how much is picked, where a path leads, which numbers."""
         path = answer.path
         to = self.features.of_place(view, path[-1]) if path else (0.0, 0.0)
         return [
-            1.0,
             share(len(answer.picks), MANY),
             share(len(path), MANY),
             *to,

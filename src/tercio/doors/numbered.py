@@ -104,7 +104,8 @@ class NumberedMatch:
         answers = self.answers
         if not 0 <= number < len(answers):
             raise ValueError(f"{number} is no choice; there are {len(answers)}, from 0")
-        self.take(answers[number])
+        self.match.take(answers[number])  # judged when it was proposed
+        self.move_on(answers[number].seat)
 
     def take(self, answer: Answer) -> None:
         """Any answer, on the list or not, and by any seat; a ValueError tells the rules against it."""
@@ -112,8 +113,12 @@ class NumberedMatch:
         if not verdict:
             rules = ", ".join([f"{refusal.rule} ({refusal.because})" for refusal in verdict.refusals])
             raise ValueError(f"refused by {rules}")
-        if answer.seat >= 0:
-            self.asked[answer.seat] += 1
+        self.move_on(answer.seat)
+
+    def move_on(self, seat: Seat) -> None:
+        """A seat has answered: the next one is asked."""
+        if seat >= 0:
+            self.asked[seat] += 1
         self.seen = self.offered = None
         self.go_on()
 

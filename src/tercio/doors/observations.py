@@ -7,9 +7,8 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from tercio.doors.encoding import Encoder, mask_of
+from tercio.doors.encoding import Encoder, Things, mask_of
 from tercio.doors.numbered import NumberedMatch
-from tercio.games.features import Row
 from tercio.kernel import Game, Seat
 from tercio.texts import Speaker
 from tercio.wire import answer_json, view_json
@@ -48,10 +47,10 @@ class Showing:
         match = numbered.match
         if match.stack and not numbered.is_broken_off and numbered.seat == seat:
             view, decision, answers = numbered.view, numbered.decision, numbered.answers
-            known: dict[int, Row] = {}
+            things = Things(self.encoder.features, view)
             return {
-                "observation": self.encoder.observation(view, decision, known),
-                "actions": self.encoder.actions(view, decision, answers, self.choices, known),
+                "observation": self.encoder.observation(view, decision, things),
+                "actions": self.encoder.actions(view, decision, answers, self.choices, things),
                 "action_mask": mask_of(len(answers), self.choices),
             }
         view = match.view(seat, since=len(match.events))
