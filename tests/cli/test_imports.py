@@ -191,7 +191,7 @@ def test_dials_of_a_dump_are_joined_from_its_tables(tmp_path: Path) -> None:
 def test_profiles_become_a_pack(tmp_path: Path) -> None:
     told = run("summoners", written(tmp_path, "own.csv", UNITS), "--out", str(tmp_path / "packs"))
 
-    assert told == "1 units imported\n"
+    assert told == "1 unit imported\n"
     assert looked_through(tmp_path / "packs" / "own.toml") == ((), 1)
 
 
@@ -218,7 +218,12 @@ def test_profiles_become_a_pack(tmp_path: Path) -> None:
             UNITS.replace("Thorn: ranged", "Thorn! ranged").encode(),
             "a.csv:2: This is not an",
         ),
-        ("summoners", "a.csv", UNITS.replace(",earth,", ",cheese,").encode(), "realm"),
+        ("summoners", "a.csv", UNITS.replace(",earth,", ",cheese,").encode(), "a.csv:2: realm: "),
+        ("warlord", "a.csv", "name,type\nA,Item".encode("utf-16-le"), "a.csv:1: Column 2: this is not text"),
+        ("warlord", "a.json", b'[{"name": "A"},\n {"name": "\\ud800"}]', "a.json:2: This entry holds half a letter"),
+        ("mageknight", "a.json", b'[{"name": "A", "points": 3, "dial": [1]}]', "dial without clicks"),
+        ("mageknight", "a.sql", SQL.replace("2\t5\t2", "2\t5\tx").encode(), 'a.sql:15: "click" is not a whole number'),
+        ("mageknight", "a.sql", b"INSERT INTO t (a)\nVALUES ('", "a.sql:1: This statement does not end"),
     ],
 )
 def test_bad_input_is_told_in_one_sentence_and_nothing_is_written(

@@ -199,6 +199,11 @@ export const packFile = (game: string, pack: PackData): Promise<Blob> =>
   askForFile(`/api/packs/${at(game)}/file`, { method: "POST", body: { pack } });
 export const openPack = (text: string): Promise<OpenedPack> =>
   ask("/api/packs/open", { method: "POST", body: { text } });
+/** What a pack adds to the catalogue of its game, or changes in it. */
+export const cardsOf = <T>(game: string, pack: PackData): Promise<T> =>
+  ask(`/api/packs/${at(game)}/cards`, { method: "POST", body: { packs: [sent(pack)] } });
+/** A pack as matches take it. */
+export const sent = (pack: PackData): string => JSON.stringify(pack);
 /** How an entry of a pack can be tried. */
 export const trialOf = (game: string, pack: PackData, kind: string, name: string): Promise<Trial> =>
   ask(`/api/packs/${at(game)}/trial`, { method: "POST", body: { pack, kind, name } });
@@ -271,8 +276,18 @@ export const openScenario = (text: string): Promise<OpenedPosition> =>
 export const positionOfMatch = (match: string, after: number | null): Promise<OpenedPosition> =>
   ask(`/api/matches/${at(match)}/position${after === null ? "" : `?after=${after}`}`);
 
-export const checkForce = (game: string, text: string, campaign = false, signal?: AbortSignal): Promise<ForceCheck> =>
-  ask(`/api/games/${at(game)}/forces/check`, { method: "POST", body: { text, campaign }, signal });
+export const checkForce = (
+  game: string,
+  text: string,
+  campaign = false,
+  packs: readonly PackData[] = [],
+  signal?: AbortSignal,
+): Promise<ForceCheck> =>
+  ask(`/api/games/${at(game)}/forces/check`, {
+    method: "POST",
+    body: { text, campaign, packs: packs.map(sent) },
+    signal,
+  });
 export const printForce = (game: string, text: string, kind: string): Promise<Blob> =>
   askForFile(`/api/games/${at(game)}/forces/pdf`, { method: "POST", body: { text, kind, lang: lang.peek() } });
 /** A ready force as a list. */

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import tempfile
 import tomllib
 from collections import Counter
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 SAY: Final = Wording("tercio.cli")
 REPORT: Final = "report.json"
 CORRECTIONS: Final = "corrections.toml"
+LONGEST_NAME: Final = 60  # of a file that is written
 MOST_WORDS: Final = 12  # of those that stopped a text, in a short report
 
 app = typer.Typer(help="Bring what you own: cards, dials and profiles from lists.", no_args_is_help=True)
@@ -61,10 +64,18 @@ def write_all(folder: Path, contents: dict[str, str]) -> None:
         with tempfile.TemporaryDirectory(dir=folder) as beside:
             for name, text in contents.items():
                 (Path(beside) / name).write_text(text, "utf-8")
+            if [name for name in contents if (folder / name).is_dir()]:
+                raise OSError
             for name in contents:
                 os.replace(Path(beside) / name, folder / name)
     except OSError:
         raise BadInput(*SAY("cannot-write-there"), shown(str(folder), longest=400)) from None
+
+
+def file_of(name: str) -> str:
+    """A pack's file: not too long for any folder, and never that of the corrections."""
+    short = name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}-{sha256(name.encode()).hexdigest()[:8]}"
+    return f"set-{short}.toml" if f"{short}.toml" == CORRECTIONS else f"{short}.toml"
 
 
 def progress(done: int, total: int) -> None:
@@ -98,7 +109,7 @@ def warlord(file: File, out: Out, columns: Columns = None, lang: Language = "") 
     contents: dict[str, str] = {}
     for name, entries in packs_of(cards).items():
         titles[name] = name.replace("-", " ").title()
-        contents[f"{name}.toml"] = header(f"imported-{name}", "warlord", titles[name]) + tables("card", entries, INNER)
+        contents[file_of(name)] = header(f"imported-{name}", "warlord", titles[name]) + tables("card", entries, INNER)
     if not contents:
         reasons = Counter([card.refused for card in cards]).most_common(1)
         raise BadInput(*nothing_of(reasons), shown(str(file), longest=400))
@@ -208,7 +219,7 @@ def mageknight(file: File, out: Out, columns: Columns = None, lang: Language = "
     write_all(
         out,
         {
-            f"{name}.toml": header(f"imported-{name}", "mageknight", name.title()) + tables("figure", figures)
+            file_of(name): header(f"imported-{name}", "mageknight", name.title()) + tables("figure", figures)
             for name, figures in packs.items()
         },
     )
@@ -236,11 +247,15 @@ def summoners(file: File, out: Out, columns: Columns = None, lang: Language = ""
     from tercio.games.summoners.content.collection import COLUMNS, read_collection
 
     named = shown(str(file), longest=400)
-    units = read_collection(read_rows(file), mapping(columns, COLUMNS), named)
-    name = "".join([char if char.isalnum() else "-" for char in file.stem.lower()]).strip("-") or "profiles"
+    rows = read_rows(file)
+    units = read_collection(rows, mapping(columns, COLUMNS), named)
+    name = re.sub(r"[^a-z0-9]+", "-", file.stem.lower()).strip("-")[:LONGEST_NAME] or "profiles"
     text = header(f"imported-{name}", "summoners", file.stem) + tables("unit", units, ("attack",))
-    box_of("summoners").open_game(
-        [Document.parse(text.encode(), f"{name}.toml")]
-    )  # what could not be played is refused
+    try:  # what could not be played is refused, where it stands in the list
+        box_of("summoners").open_game([Document.parse(text.encode())])
+    except BadInput as trouble:
+        unit = re.match(r"unit\[(\d+)\]\.?", trouble.key)
+        line, key = (rows[int(unit[1])].line, trouble.key[unit.end() :]) if unit else (0, trouble.key)
+        raise BadInput(trouble.en, trouble.de, named, line, key) from None
     write_all(out, {f"{name}.toml": text})
-    typer.echo(say("imported-units", units=len(units)))
+    typer.echo(say("imported-unit" if len(units) == 1 else "imported-units", units=len(units)))

@@ -16,11 +16,18 @@ from tercio.content.wording import Wording
 SAY: Final = Wording("tercio.content", "rows")
 LARGEST_BYTES: Final = 64_000_000
 MOST_ROWS: Final = 200_000
+MOST_BRACKETS: Final = 4_000_000
 DEEPEST: Final = 40
+# A text that is not closed reaches to the end of the file, or every quotation mark in it would be tried as a beginning.
+BRACKET: Final = re.compile(r'"(?:[^"\\]|\\.)*+"?+|[\[\]{}]', re.DOTALL)
+HALF: Final = re.compile(r"\\ud[89a-f]", re.IGNORECASE)  # how JSON writes half a letter
 COPY: Final = re.compile(r"^COPY (?:[\w\"]+\.)?\"?(\w+)\"? \((.+)\) FROM stdin;$")
 INSERT: Final = re.compile(
-    r"^INSERT INTO (?:[\w\"`]+\.)?[\"`]?(\w+)[\"`]? ?\((.+?)\) VALUES\s*(.+);?\s*$", re.IGNORECASE
+    r"^INSERT INTO (?:[\w\"`]+\.)?[\"`]?(\w+)[\"`]?\s*\((.+?)\)\s*VALUES\s*(.+)$", re.IGNORECASE | re.DOTALL
 )
+TEXT: Final = r"'(?:[^']|'')*+'"
+VALUES: Final = re.compile(rf"\(((?:{TEXT}|[^()'])*+)\)")
+VALUE: Final = re.compile(rf"\s*({TEXT}|[^,]+)\s*(?:,|$)")
 
 
 class Row(NamedTuple):
@@ -31,7 +38,16 @@ class Row(NamedTuple):
 
 
 def read_text(path: str | Path) -> str:
-    return files.read_text(path, LARGEST_BYTES)
+    text = files.read_text(path, LARGEST_BYTES)
+    if "\0" in text:
+        line, column = place_in(text, text.index("\0"))
+        raise BadInput(*SAY("binary", column=column), files.name_of(path), line)
+    return text
+
+
+def place_in(text: str, at: int) -> tuple[int, int]:
+    """Line and column of a letter, both from 1."""
+    return text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
 
 
 def read_rows(path: str | Path, table: str = "") -> list[Row]:
@@ -55,7 +71,7 @@ def read_rows(path: str | Path, table: str = "") -> list[Row]:
 
 def json_rows(text: str, file: str) -> list[Row]:
     """A list of objects, or the one list of objects that an object holds."""
-    refuse_depth(text, file)
+    begins = objects_in(text, file)
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
@@ -67,28 +83,47 @@ def json_rows(text: str, file: str) -> list[Row]:
         data = lists[0] if len(lists) == 1 else []
     if not isinstance(data, list) or not all([isinstance(entry, dict) for entry in data]):
         raise BadInput(*SAY("no-list"), file)
-    return [Row(entry) for entry in data]
+    lines = begins if len(begins) == len(data) else [0] * len(data)
+    found = [Row(entry, line) for entry, line in zip(data, lines, strict=True)]
+    for row in found if HALF.search(text) else ():
+        if not is_whole_text(row.data):
+            raise BadInput(*SAY("half-letter"), file, row.line)
+    return found
 
 
-def refuse_depth(text: str, file: str = "") -> None:
-    """Brackets in brackets beyond any use are refused at their place before anybody follows them."""
-    deep = too_deep(text)
-    if deep is not None:
-        line, column = text.count("\n", 0, deep) + 1, deep - text.rfind("\n", 0, deep)
-        raise BadInput(*SAY("too-deep-here", column=column, most=DEEPEST), file, line)
+def objects_in(text: str, file: str = "") -> list[int]:
+    """The lines at which the objects of the list begin; BadInput for brackets nested or repeated beyond any use."""
+    found: list[int] = []
+    open_brackets: list[str] = []
+    line, before, brackets = 1, 0, 0
+    for part in BRACKET.finditer(text):
+        bracket = part[0]
+        if bracket in ("[", "{"):
+            brackets += 1
+            if len(open_brackets) == DEEPEST or brackets > MOST_BRACKETS:
+                line, column = place_in(text, part.start())
+                key, most = (
+                    ("too-deep-here", DEEPEST) if brackets <= MOST_BRACKETS else ("too-much-here", MOST_BRACKETS)
+                )
+                raise BadInput(*SAY(key, column=column, most=most), file, line)
+            if bracket == "{" and open_brackets in (["["], ["{", "["]):
+                line, before = line + text.count("\n", before, part.start()), part.start()
+                found.append(line)
+                if len(found) > MOST_ROWS:
+                    raise BadInput(*SAY("too-many", most=MOST_ROWS), file, line)
+            open_brackets.append(bracket)
+        elif bracket in ("]", "}") and open_brackets:
+            open_brackets.pop()
+    return found
 
 
-def too_deep(text: str) -> int | None:
-    """The place of the first bracket, outside of texts, that stands in too many others."""
-    depth = 0
-    for part in re.finditer(r'"(?:[^"\\]|\\.)*"|[\[\]{}]', text):
-        if part[0] in "[{":
-            depth += 1
-            if depth > DEEPEST:
-                return part.start()
-        elif part[0] in "]}":
-            depth -= 1
-    return None
+def is_whole_text(value: Any) -> bool:
+    """Nothing in it is half a letter, which JSON can write and no file can hold."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def csv_rows(text: str, file: str, between: str = "") -> list[Row]:
@@ -116,10 +151,12 @@ def csv_rows(text: str, file: str, between: str = "") -> list[Row]:
 
 
 def sql_tables(text: str, file: str) -> dict[str, list[Row]]:
-    """The tables of a dump: COPY blocks of PostgreSQL, and INSERT lines."""
+    """The tables of a dump: COPY blocks of PostgreSQL, and INSERT statements that name their columns."""
     found: dict[str, list[Row]] = {}
     names: list[str] = []
     table = ""
+    statement: list[str] = []
+    begun, quotes = 0, 0
     for number, line in enumerate(text.split("\n"), 1):
         begin = COPY.match(line)
         if table:
@@ -132,19 +169,33 @@ def sql_tables(text: str, file: str) -> dict[str, list[Row]]:
             found[table].append(
                 Row({n: None if c == "\\N" else unescaped(c) for n, c in zip(names, cells, strict=True)}, number)
             )
+        elif statement or line.lstrip()[:11].upper() == "INSERT INTO":
+            begun, quotes = (begun, quotes) if statement else (number, 0)
+            statement.append(line)
+            quotes += line.count("'")
+            if line.rstrip().endswith(";") and quotes % 2 == 0:
+                inserted("\n".join(statement).lstrip(), begun, file, found)
+                statement = []
         elif begin:
             table, names = begin[1], [name.strip(' "') for name in begin[2].split(",")]
             found.setdefault(table, [])
-        else:
-            insert = INSERT.match(line.strip())
-            if insert:
-                columns = [name.strip(' "`') for name in insert[2].split(",")]
-                for values in re.findall(r"\(((?:'(?:[^']|'')*'|[^()'])*)\)", insert[3]):
-                    given = [cell_of(cell) for cell in re.findall(r"\s*('(?:[^']|'')*'|[^,]+)\s*(?:,|$)", values)]
-                    if len(given) != len(columns):
-                        raise BadInput(*SAY("too-many-cells", cells=len(given), columns=len(columns)), file, number)
-                    found.setdefault(insert[1], []).append(Row(dict(zip(columns, given, strict=True)), number))
+    if statement:
+        raise BadInput(*SAY("not-ended"), file, begun)
     return found
+
+
+def inserted(statement: str, line: int, file: str, found: dict[str, list[Row]]) -> None:
+    """The rows of an INSERT go into their table; a statement that names no columns is nobody's business."""
+    insert = INSERT.match(statement)
+    if insert is None:
+        return
+    columns = [name.strip(' "`\n') for name in insert[2].split(",")]
+    for values in VALUES.finditer(insert[3]):
+        given = [cell_of(cell) for cell in VALUE.findall(values[1])]
+        here = line + statement.count("\n", 0, insert.start(3) + values.start())
+        if len(given) != len(columns):
+            raise BadInput(*SAY("too-many-cells", cells=len(given), columns=len(columns)), file, here)
+        found.setdefault(insert[1], []).append(Row(dict(zip(columns, given, strict=True)), here))
 
 
 def unescaped(cell: str) -> str:

@@ -22,7 +22,7 @@ def inline(value: Any) -> str:
     if isinstance(value, dict):
         return "{ " + ", ".join([f"{key_of(key)} = {inline(each)}" for key, each in value.items()]) + " }"
     text = json.dumps(str(value), ensure_ascii=False)
-    return "".join([char if char.isprintable() or char == " " else f"\\u{ord(char):04x}" for char in text])
+    return "".join([char if char.isprintable() else f"\\U{ord(char):08x}" for char in text])
 
 
 def tables(name: str, entries: list[dict[str, Any]], inner: tuple[str, ...] = ()) -> str:

@@ -55,6 +55,15 @@ class Listed(NamedTuple):
     mount: str = ""  # what it sits on
 
 
+class ListKey(NamedTuple):
+    """A word that a list says as `key = "word"`: which ones there are, and the table of a pack that can bring more."""
+
+    key: str
+    title: Phrase
+    words: Mapping[str, Phrase]
+    table: str = ""
+
+
 class Checked(NamedTuple):
     """A list while somebody is writing it. Counts go by key, such as a level, a type or a faction."""
 
@@ -136,6 +145,10 @@ class Forces:
     def check(self, game: Game, text: str, is_campaign: bool = False) -> Checked:
         """Everything that can be said about a list, right or wrong."""
         raise NotImplementedError
+
+    def keys(self, game: Game) -> tuple[ListKey, ...]:
+        """What a list says, where it is a few words and no enumeration of pieces."""
+        return ()
 
     def setup(self, forces: list[Json]) -> Setup:
         """What a match starts from: one force a seat, the name of a ready one or what `read` has returned."""

@@ -1,10 +1,11 @@
 // A workbench: what is being built, what it was before, and what the server says about it. Every game has its own.
 // It outlives the screen and the page, so that nothing is lost by looking elsewhere.
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { checkForce, phraseOf } from "../api";
+import { phraseOf } from "../api";
 import { deleteDeck, ownDecks, saveDeck } from "../decks";
 import { keep, recall } from "../storage";
 import type { ForceCheck, Lang, Phrase, UnknownLine } from "../wire";
+import { checkHere } from "./brought";
 import type { BuilderWords } from "./texts";
 
 /** What every builder makes: a list with a name and how it is played. */
@@ -33,6 +34,9 @@ export interface Bench<T extends Made> {
   rename: (name: string) => void;
   /** Another one on the bench. Undo brings back the one before. */
   open: (opened: T, savedUnder?: string) => void;
+  /** Something else lies on the bench, and is not kept here, until it is given back. */
+  lend: (made: T) => void;
+  giveBack: () => void;
   isTaken: (name: string) => boolean;
   /** Saves under its name; what was saved under another is renamed. Says whether this browser could keep it. */
   save: (name: string, textOf: (made: T) => string) => boolean;
@@ -77,9 +81,10 @@ export function makeBench<T extends Made>(
   const future = signal<Work<T>[]>([]);
   const savedAs = computed(() => work.value.savedAs);
 
+  let aside: [now: Work<T>, before: Work<T>[], after: Work<T>[]] | undefined;
   const put = (next: Work<T>): void => {
     work.value = next;
-    keep(drawer, next);
+    if (!aside) keep(drawer, next);
   };
   const lay = (next: Work<T>): void => {
     past.value = [...past.value.slice(-MOST_STEPS), work.value];
@@ -121,6 +126,14 @@ export function makeBench<T extends Made>(
       else lay(next);
     },
     open: (opened, savedUnder = "") => lay({ deck: opened, savedAs: savedUnder }),
+    lend: (made) => {
+      aside ??= [work.value, past.value, future.value];
+      [work.value, past.value, future.value] = [{ deck: made, savedAs: "" }, [], []];
+    },
+    giveBack: () => {
+      if (aside) [work.value, past.value, future.value] = aside;
+      aside = undefined;
+    },
     isTaken,
     save: (name, textOf) => {
       const named = { ...work.value.deck, name };
@@ -155,7 +168,7 @@ function makeChecking(game: string): Pick<Bench<Made>, "checked" | "isChecking" 
     const mine = new AbortController();
     asking = mine;
     try {
-      checked.value = await checkForce(game, text, campaign, mine.signal);
+      checked.value = await checkHere(game, text, campaign, mine.signal);
       checkTrouble.value = undefined;
     } catch (trouble) {
       if (mine.signal.aborted) return;

@@ -1,15 +1,15 @@
 // Everything to choose from, as pictures or as a list. One stop for the Tab key; arrow keys move inside.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Piece } from "./craft";
 import type { View } from "./search";
 import { changeByKey } from "./stepper";
 import type { BuilderWords } from "./texts";
+import { useShown } from "./window";
 
-const AT_ONCE = 36;
-
-/** For one piece in the list: whether it is the stop for the Tab key, and what to call when it gets the focus. */
+/** For one piece: its place, whether it is the stop for the Tab key, and what to call when it gets the focus. */
 export interface Standing {
+  place: number;
   isStop: boolean;
   onFocus: (id: string) => void;
 }
@@ -17,33 +17,23 @@ export interface Standing {
 interface HeapProps<P> {
   found: P[];
   view: View;
-  w: Pick<BuilderWords, "none" | "noneHint" | "keys" | "pieces" | "more">;
+  w: Pick<BuilderWords, "none" | "noneHint" | "keys" | "pieces">;
   draw: (piece: P, standing: Standing) => ComponentChildren;
 }
 
 export function Heap<P extends Piece>({ found, view, w, draw }: HeapProps<P>) {
-  const [shown, setShown] = useState(AT_ONCE);
   const [current, setCurrent] = useState("");
   const list = useRef<HTMLUListElement>(null);
-  const end = useRef<HTMLParagraphElement>(null);
-  const more = found.length - shown;
-  useEffect(() => setShown(AT_ONCE), [found.map((piece) => piece.id).join()]);
-  useEffect(() => {
-    const mark = end.current;
-    if (!mark) return;
-    // The next cards are drawn before somebody scrolls to them.
-    const watcher = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setShown((before) => before + AT_ONCE),
-      {
-        rootMargin: "600px",
-      },
-    );
-    watcher.observe(mark);
-    return () => watcher.disconnect();
-  }, [more > 0, shown]);
-
-  const visible = found.slice(0, shown);
-  const stop = visible.some((piece) => piece.id === current) ? current : visible[0]?.id;
+  const { columns, from, to, before, after, topOf } = useShown(list, found, view);
+  const wanted = useRef("");
+  // Where a key leads to may have to be drawn first.
+  useLayoutEffect(() => {
+    const card =
+      wanted.current && list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(wanted.current)}"]`);
+    if (!card) return;
+    wanted.current = "";
+    card.focus();
+  });
   if (!found.length) {
     return (
       <div class="bd-none">
@@ -52,6 +42,16 @@ export function Heap<P extends Piece>({ found, view, w, draw }: HeapProps<P>) {
       </div>
     );
   }
+  const drawn = found.slice(from, to);
+  const stop = drawn.some((piece) => piece.id === current) ? current : drawn[0]?.id;
+  const goTo = (place: number): void => {
+    const to = found[place];
+    if (!to) return;
+    wanted.current = to.id;
+    const card = list.current?.querySelector<HTMLElement>(`[data-place="${place}"]`);
+    if (card) card.querySelector<HTMLElement>("[data-card]")?.focus();
+    else if (list.current) scrollBy({ top: list.current.getBoundingClientRect().top + topOf(place) - innerHeight / 3 });
+  };
   return (
     <>
       <p class="unseen" id="builder-keys">
@@ -64,38 +64,28 @@ export function Heap<P extends Piece>({ found, view, w, draw }: HeapProps<P>) {
         aria-label={w.pieces}
         aria-describedby="builder-keys"
         onKeyDown={(event) => {
-          const to = list.current && neighbour(list.current, event.key);
-          if (!to) return;
+          const at = found.findIndex(({ id }) => id === (event.target as HTMLElement).dataset["card"]);
+          const place = at < 0 ? undefined : placeTo(event.key, at, columns, found.length);
+          if (place === undefined) return;
           event.preventDefault();
-          to.focus();
+          goTo(place);
         }}
       >
-        {visible.map((piece) => draw(piece, { isStop: piece.id === stop, onFocus: setCurrent }))}
+        {before ? <li class="bd-room" aria-hidden="true" style={{ blockSize: `${before}px` }} /> : null}
+        {drawn.map((piece, at) => draw(piece, { place: from + at, isStop: piece.id === stop, onFocus: setCurrent }))}
+        {after ? <li class="bd-room" aria-hidden="true" style={{ blockSize: `${after}px` }} /> : null}
       </ul>
-      {more > 0 ? (
-        <p ref={end} class="bd-more">
-          <button type="button" class="button" onClick={() => setShown(shown + AT_ONCE)}>
-            {w.more(Math.min(more, AT_ONCE))}
-          </button>
-        </p>
-      ) : null}
     </>
   );
 }
 
-/** The card that an arrow key leads to, by where things stand on the screen. */
-function neighbour(list: HTMLElement, key: string): HTMLElement | undefined {
-  const all = [...list.querySelectorAll<HTMLElement>("[data-card]")];
-  const at = all.indexOf(document.activeElement as HTMLElement);
-  const here = all[at];
-  if (!here) return undefined;
-  const top = (card: HTMLElement): number => Math.round(card.getBoundingClientRect().top);
-  const columns = Math.max(all.filter((card) => top(card) === top(all[0]!)).length, 1);
+/** Where a key leads to from this place. */
+function placeTo(key: string, at: number, columns: number, all: number): number | undefined {
+  if (key === "Home") return 0;
+  if (key === "End") return all - 1;
   const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
-  if (key === "Home") return all[0];
-  if (key === "End") return all.at(-1);
   const step = steps[key];
-  return step === undefined ? undefined : all[at + step];
+  return step === undefined || at + step < 0 || at + step >= all ? undefined : at + step;
 }
 
 interface ItemProps extends Standing {
@@ -115,6 +105,7 @@ export function PoolItem({
   view,
   label,
   count,
+  place,
   isStop,
   onFocus,
   onShow,
@@ -124,7 +115,7 @@ export function PoolItem({
 }: ItemProps) {
   const kind = view === "grid" ? "bd-tile" : "bd-row";
   return (
-    <li class={count ? `${kind} has` : kind}>
+    <li class={count ? `${kind} has` : kind} data-place={place} aria-setsize={-1} aria-posinset={place + 1}>
       <button
         type="button"
         class="bd-card"

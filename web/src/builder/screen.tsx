@@ -8,10 +8,13 @@ import { TroubleNote, Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
 import { toastTrouble } from "../shell/toasts";
 import type { Made } from "./bench";
+import { errand } from "./brought";
 import type { Craft, Piece } from "./craft";
 import { useDetail } from "./detail";
+import { ErrandBar } from "./errand";
 import { openOwn } from "./exchange";
 import { joinOnce, undoByKeys } from "./habits";
+import { OwnPacks } from "./packs";
 import { type Dialog, Toolbar } from "./toolbar";
 import "./builder.css";
 
@@ -34,7 +37,8 @@ export function BuilderScreen<C, P extends Piece, T extends Made>({ craft, id }:
   }, []);
   useEffect(() => {
     const isOwn = ownDecks.peek().some((own) => own.game === bench.game && own.name === id);
-    if (catalogue && id && isOwn && id !== bench.savedAs.peek()) openOwn(tradeWith(catalogue), id).catch(toastTrouble);
+    if (catalogue && id && isOwn && !errand.peek() && id !== bench.savedAs.peek())
+      openOwn(tradeWith(catalogue), id).catch(toastTrouble);
   }, [id, catalogue]);
   return (
     <div class="bd">
@@ -53,6 +57,7 @@ function Halves<C, P extends Piece, T extends Made>({ craft, catalogue }: CraftP
   const [show, detail] = useDetail(craft, catalogue, false);
   const trade = craft.tradeWith(catalogue);
   const made = bench.made.value;
+  const task = errand.value?.game === bench.game ? errand.value : undefined;
   const found = useMemo(() => computed(() => craft.find(catalogue)), [catalogue]).value;
   const isCampaign = craft.isCampaign?.value ?? false;
   // No rule is about its name.
@@ -61,7 +66,8 @@ function Halves<C, P extends Piece, T extends Made>({ craft, catalogue }: CraftP
   useEffect(() => undoByKeys(bench), []);
   return (
     <>
-      <Toolbar trade={trade} dialog={dialog} onDialog={setDialog} />
+      {task ? <ErrandBar trade={trade} task={task} /> : null}
+      <Toolbar trade={trade} dialog={dialog} onDialog={setDialog} isErrand={!!task} />
       <div class="bd-tabs" role="group" aria-label={w.views}>
         <button type="button" aria-pressed={tab === "cards"} onClick={() => setTab("cards")}>
           <Icon name={craft.icon} size={20} />
@@ -77,6 +83,7 @@ function Halves<C, P extends Piece, T extends Made>({ craft, catalogue }: CraftP
           <h2 id="builder-cards" class="unseen">
             {w.pieces}
           </h2>
+          {task ? null : <OwnPacks game={bench.game} w={w} />}
           <Filters catalogue={catalogue} hits={found.length} />
           <Pool catalogue={catalogue} found={found} onShow={(piece) => show(piece, found)} />
         </section>

@@ -12,7 +12,6 @@ const english = {
   grid: "Pictures",
   list: "List",
   noneHint: "Try fewer filters or a shorter word.",
-  more: (count: number) => `Show ${count} more`,
   add: (name: string) => `One more ${name}`,
   remove: (name: string) => `One ${name} fewer`,
   inGerman: "Deutsch",
@@ -55,6 +54,10 @@ const english = {
   exportTitle: "Export as text",
   download: "Download",
   take: "Make it your own",
+  forPack: (list: string, pack: string) => `“${list}” in the pack “${pack}”. Every change is kept there.`,
+  toWorkshop: "Back to the workshop",
+  ownPacks: (chosen: number, all: number) => `Your packs (${chosen} of ${all})`,
+  ownPacksHint: "What is ticked lies in the pool, and comes with your matches.",
   any: "any",
 };
 
@@ -69,7 +72,6 @@ const german: typeof english = {
   grid: "Bilder",
   list: "Liste",
   noneHint: "Versuch es mit weniger Filtern oder einem kürzeren Wort.",
-  more: (count) => `${count} weitere zeigen`,
   add: (name) => `Noch einmal ${name}`,
   remove: (name) => `Einmal weniger ${name}`,
   inGerman: "Deutsch",
@@ -112,6 +114,10 @@ const german: typeof english = {
   exportTitle: "Als Text exportieren",
   download: "Herunterladen",
   take: "Übernehmen und ändern",
+  forPack: (list, pack) => `„${list}“ im Paket „${pack}“. Jede Änderung wird dort behalten.`,
+  toWorkshop: "Zurück zur Werkstatt",
+  ownPacks: (chosen, all) => `Eigene Pakete (${chosen} von ${all})`,
+  ownPacksHint: "Was angehakt ist, liegt mit im Vorrat und kommt in deine Partien mit.",
   any: "beliebig",
 };
 

@@ -19,9 +19,11 @@ interface ToolbarProps<T extends Made> {
   trade: Trade<T>;
   dialog: Dialog;
   onDialog: (dialog: Dialog) => void;
+  /** It belongs to a pack, which keeps it. */
+  isErrand: boolean;
 }
 
-export function Toolbar<T extends Made>({ trade, dialog, onDialog }: ToolbarProps<T>) {
+export function Toolbar<T extends Made>({ trade, dialog, onDialog, isErrand }: ToolbarProps<T>) {
   const w = trade.words();
   const { bench } = trade;
   const made = bench.made.value;
@@ -40,7 +42,7 @@ export function Toolbar<T extends Made>({ trade, dialog, onDialog }: ToolbarProp
           value={made.name}
           onInput={(event) => bench.rename(tidyName(event.currentTarget.value))}
         />
-        {isEmpty ? null : <span class="bd-kept">{isKept ? w.isSaved : w.unsaved}</span>}
+        {isEmpty || isErrand ? null : <span class="bd-kept">{isKept ? w.isSaved : w.unsaved}</span>}
       </div>
       <div class="bd-tools">
         <button
@@ -63,15 +65,19 @@ export function Toolbar<T extends Made>({ trade, dialog, onDialog }: ToolbarProp
         >
           <Icon name="undo" />
         </button>
-        <button type="button" class="button" disabled={isEmpty || isKept} onClick={() => void saveAsNamed(trade)}>
-          {w.save}
-        </button>
-        <button type="button" class="button primary" disabled={isEmpty} onClick={() => void playWith(trade)}>
-          <Icon name="swords" size={20} />
-          <span class="bd-long">{w.play}</span>
-          <span class="bd-short">{w.playShort}</span>
-        </button>
-        <Menu trade={trade} onDialog={onDialog} />
+        {isErrand ? null : (
+          <>
+            <button type="button" class="button" disabled={isEmpty || isKept} onClick={() => void saveAsNamed(trade)}>
+              {w.save}
+            </button>
+            <button type="button" class="button primary" disabled={isEmpty} onClick={() => void playWith(trade)}>
+              <Icon name="swords" size={20} />
+              <span class="bd-long">{w.play}</span>
+              <span class="bd-short">{w.playShort}</span>
+            </button>
+          </>
+        )}
+        <Menu trade={trade} onDialog={onDialog} isErrand={isErrand} />
       </div>
       {dialog === "open" ? <OpenDialog trade={trade} onClose={close} /> : null}
       {dialog === "import" ? <ImportDialog trade={trade} onClose={close} /> : null}
@@ -119,7 +125,7 @@ interface Item {
   isDangerous?: boolean;
 }
 
-function Menu<T extends Made>({ trade, onDialog }: Pick<ToolbarProps<T>, "trade" | "onDialog">) {
+function Menu<T extends Made>({ trade, onDialog, isErrand }: Omit<ToolbarProps<T>, "dialog">) {
   const w = trade.words();
   const { bench } = trade;
   const made = bench.made.value;
@@ -142,6 +148,13 @@ function Menu<T extends Made>({ trade, onDialog }: Pick<ToolbarProps<T>, "trade"
   }, [isOpen]);
   const isEmpty = !trade.sizeOf(made);
   const paper = (kind: string): void => print(bench.game, trade.textOf(made, lang.peek()), kind, made.name, w.printing);
+  const remove: Item = {
+    icon: "trash",
+    text: w.delete,
+    do: () => void askAndRemove(trade, bench.savedAs.value),
+    isOff: !bench.savedAs.value,
+    isDangerous: true,
+  };
   const items: Item[] = [
     { icon: "cards", text: w.open, do: () => onDialog("open") },
     { icon: "plus", text: w.new, do: () => lay(trade, trade.empty), isOff: isEmpty },
@@ -151,12 +164,12 @@ function Menu<T extends Made>({ trade, onDialog }: Pick<ToolbarProps<T>, "trade"
       do: () => lay(trade, { ...made, name: tidyName(w.copyOf(made.name || w.unnamed)) }),
       isOff: isEmpty,
     },
-    ...(hall().has.others
+    ...(hall().has.others && !isErrand
       ? [{ icon: "share", text: w.share, do: () => onDialog("share"), isOff: isEmpty } satisfies Item]
       : []),
     { icon: "pen", text: w.import, do: () => onDialog("import") },
     { icon: "download", text: w.export, do: () => onDialog("export"), isOff: isEmpty },
-    ...prints.map(
+    ...(isErrand ? [] : prints).map(
       ({ kind, title }): Item => ({
         icon: "print",
         text: `${say(title)} (PDF)`,
@@ -164,13 +177,7 @@ function Menu<T extends Made>({ trade, onDialog }: Pick<ToolbarProps<T>, "trade"
         isOff: isEmpty,
       }),
     ),
-    {
-      icon: "trash",
-      text: w.delete,
-      do: () => void askAndRemove(trade, bench.savedAs.value),
-      isOff: !bench.savedAs.value,
-      isDangerous: true,
-    },
+    ...(isErrand ? [] : [remove]),
   ];
   return (
     <div

@@ -1284,11 +1284,15 @@ export interface ForcePrint {
   lang?: "de" | "en";
 }
 /**
- * A list as a player writes it: "3x Name" a line.
+ * A list as a player writes it: "3x Name" a line; and packs that it takes something from, as matches do.
  */
 export interface ForceText {
   text: string;
   campaign?: boolean;
+  /**
+   * @maxItems 8
+   */
+  packs?: string[];
 }
 /**
  * What every seat brings.
@@ -1836,6 +1840,7 @@ export interface PackForm {
       [k: string]: unknown;
     };
   };
+  list_keys: PackKey[];
 }
 /**
  * A table of a pack; `parts` are tables whose keys it has, too.
@@ -2461,6 +2466,15 @@ export interface Seat {
   is_here: boolean;
   is_asked: boolean;
   clock_ms: number | null;
+}
+/**
+ * Packs in TOML or JSON, as a match brings them.
+ */
+export interface SentPacks {
+  /**
+   * @maxItems 8
+   */
+  packs: string[];
 }
 /**
  * Everything that this seat sees. Only `log`, `chat` and `changes` go on from the last message.

@@ -2,16 +2,14 @@
 // It outlives the screen and the page, so that nothing is lost by looking elsewhere.
 import { computed, type Signal, signal } from "@preact/signals";
 import { compileText, lookAtPack, type PackData, phraseOf } from "../api";
+import { excerpt, type PackEntryData, wordsIn } from "../packs";
 import { keep, recall } from "../storage";
 import type { CompiledText, PackForm, PackLook, Phrase } from "../wire";
 
 /** A table of a pack; the keys named here are those that the workshop itself looks at. */
-export interface Entry {
-  id?: string;
-  name?: Partial<Phrase>;
+export interface Entry extends PackEntryData {
   text?: Partial<Phrase>;
   enforced?: boolean;
-  [key: string]: unknown;
 }
 export type Path = readonly (string | number)[];
 
@@ -24,6 +22,15 @@ interface Work {
 export const LIST = "list";
 const MOST_STEPS = 200;
 const ASK_AFTER_MS = 250;
+
+const benches = new Map<string, Bench>();
+
+/** The bench of a game: it outlives the screen, so that undo goes back before what was tried in between. */
+export function benchFor(form: PackForm): Bench {
+  const found = benches.get(form.game) ?? new Bench(form);
+  benches.set(form.game, found);
+  return found;
+}
 
 export class Bench {
   readonly work: Signal<Work>;
@@ -74,20 +81,14 @@ export class Bench {
     return this.entries()[this.work.value.index] ?? {};
   }
 
-  /** A pack with nothing but the entry that is open and what it speaks of: what is asked while somebody types. */
-  alone(): PackData {
-    const { pack, kind } = this.work.value;
-    const found = new Map<Entry, string>([[this.entry, kind]]);
-    const all = this.form.kinds.flatMap((each) => this.entries(each).map((entry) => [entry, each] as const));
+  /** The pack as far as the entry that is open needs it: what it speaks of, and, where it is played, who uses it. */
+  alone(withUsers = false): PackData {
+    const { pack } = this.work.value;
+    const mine = this.entry;
     // A list calls things by their names, and so many that it is not worth the search.
-    if (kind === LIST) for (const [entry, each] of all) if (each !== LIST) found.set(entry, each);
-    for (const [entry] of found) {
-      const spoken = wordsIn(entry);
-      for (const [other, each] of all) if (spoken.has(other.id ?? "")) found.set(other, each);
-    }
-    const told: PackData = { pack: pack.pack };
-    for (const [entry, each] of found) told[each] = [...((told[each] as Entry[] | undefined) ?? []), entry];
-    return told;
+    if (this.work.value.kind === LIST) return excerpt(pack, (entry, kind) => entry === mine || kind !== LIST);
+    const uses = (entry: Entry): boolean => withUsers && wordsIn(entry).has(mine.id ?? "");
+    return excerpt(pack, (entry, kind) => entry === mine || (kind !== LIST && uses(entry)));
   }
 
   /** What else a key can name: entries of this pack in the tables that it refers to. */
@@ -220,13 +221,6 @@ export class Bench {
     const words = { ...before?.text, en: text };
     this.write(path, found.data ? { ...found.data, text: words } : { kind: "static", enforced: false, text: words });
   }
-}
-
-/** Every text that stands somewhere in it. */
-function wordsIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value === "string") found.add(value);
-  else if (value && typeof value === "object") for (const part of Object.values(value)) wordsIn(part, found);
-  return found;
 }
 
 /** What stands at the path. */

@@ -5,6 +5,7 @@ import { say } from "../texts";
 import type { PackForm, PackKey } from "../wire";
 import { at, type Bench, type Entry, type Path } from "./bench";
 import { Chosen } from "./chosen";
+import { FewWords, ToBuilder } from "./listed";
 import { Paragraph } from "./paragraph";
 import { Parts } from "./parts";
 import { nameOf, titleOf, wordTitle, workshopWords } from "./texts";
@@ -309,15 +310,18 @@ function Input({ bench, table, path, field, isWrong }: OneProps & { isWrong: boo
   }
   const usual = bench.form.examples[table]?.[field.name];
   if (typeof usual === "string" && usual.includes("\n")) {
+    if (bench.form.list_keys.length) return <FewWords bench={bench} path={path} />;
+    const text = value === undefined ? "" : String(value);
     return (
       <>
+        <ToBuilder bench={bench} path={path} text={text} />
         <label for={id}>{title}</label>
         <textarea
           {...common}
           rows={14}
           maxLength={20_000}
           spellcheck={false}
-          value={value === undefined ? "" : String(value)}
+          value={text}
           onInput={(event) => write(event.currentTarget.value || undefined)}
         />
       </>

@@ -15,7 +15,7 @@ import { useTitle } from "../shell/title";
 import { toast, toastTrouble } from "../shell/toasts";
 import { say } from "../texts";
 import type { PackForm } from "../wire";
-import { Bench } from "./bench";
+import { type Bench, benchFor } from "./bench";
 import { Table } from "./form";
 import { nameOf, titleOf, workshopWords } from "./texts";
 import { Weigh } from "./weigh";
@@ -52,7 +52,7 @@ export default function Workshop({ id }: ScreenProps) {
 }
 
 function Place({ form }: { form: PackForm }) {
-  const bench = useMemo(() => new Bench(form), [form]);
+  const bench = useMemo(() => benchFor(form), [form]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return;
@@ -171,7 +171,7 @@ function Seen({ bench }: { bench: Bench }) {
   const play = async (): Promise<void> => {
     setStarting(true);
     try {
-      const pack = bench.alone();
+      const pack = bench.alone(true);
       const { game } = bench.form;
       const trial = await trialOf(game, pack, bench.work.value.kind, String(bench.entry.id));
       const { position, force } = trial;

@@ -39,7 +39,7 @@ export function Weigh({ bench, isSound }: { bench: Bench; isSound: boolean }) {
     try {
       do {
         const { won, drawn, lost } = so ?? { won: 0, drawn: 0, lost: 0 };
-        const wish = { pack: bench.alone(), kind, name: String(bench.entry.id), won, drawn, lost };
+        const wish = { pack: bench.alone(true), kind, name: String(bench.entry.id), won, drawn, lost };
         so = await weigh(bench.form.game, wish, mine.signal);
         if (mine.signal.aborted) return;
         setWeight(so);

@@ -14,6 +14,7 @@ from tercio.games.cards import CardFace
 from tercio.games.forces import Choice, Forces
 from tercio.hall.api.phrase import Phrase, phrase
 from tercio.hall.hub import Hub
+from tercio.hall.opening.packs import PackTexts, as_toml
 from tercio.hall.routes import Reply, Routes
 from tercio.hall.shapes import Sized, Within
 from tercio.hall.tables.lesson import has_lessons, lessons_of
@@ -99,10 +100,11 @@ class GameInfo(TypedDict):
 
 
 class ForceText(NamedTuple):
-    """A list as a player writes it: "3x Name" a line."""
+    """A list as a player writes it: "3x Name" a line; and packs that it takes something from, as matches do."""
 
     text: ListText
     campaign: bool = False
+    packs: PackTexts = ()
 
 
 class ForcePrint(NamedTuple):
@@ -278,7 +280,8 @@ def lessons(game: GameName) -> list[LessonInfo]:
 @routes.post("/{game}/forces/check", ForceCheck)
 def check(hub: Hub, game: GameName, wanted: ForceText) -> ForceCheck:
     forces = forces_at(game)
-    checked = forces.check(hub.game(game), wanted.text, wanted.campaign)
+    packs = tuple([as_toml(pack) for pack in wanted.packs])
+    checked = forces.check(hub.game(game, packs), wanted.text, wanted.campaign)
     entries: list[ForceEntry] = [
         {
             "id": each.id,

@@ -8,13 +8,12 @@ from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games import GAMES, box_of
 from tercio.games.forces import nothing_to_agree
-from tercio.games.packs import MOST_PACKS
 from tercio.hall.api.positions import Faces
 from tercio.hall.frames import OwnForce
 from tercio.hall.hub import Hub, need_today, now_ms
 from tercio.hall.keeping import Brief, MatchInfo
 from tercio.hall.opening.lessons import lesson_head
-from tercio.hall.opening.packs import LONGEST, as_toml
+from tercio.hall.opening.packs import PackTexts, as_toml
 from tercio.hall.opening.practice import practice_head
 from tercio.hall.opening.records import open_record
 from tercio.hall.routes import Caller, Routes
@@ -37,7 +36,6 @@ routes: Final = Routes("/api/matches", "matches")
 MatchId = Annotated[str, Like("[a-z0-9]{4,40}")]
 
 
-PackText = Annotated[str, Sized(1, LONGEST)]
 AgreedValue = Annotated[str, Sized(0, 40)]
 
 
@@ -79,7 +77,7 @@ class NewTable(NamedTuple):
     tutorial: Annotated[str, Sized(0, 60)] = ""
     position: dict[str, Any] | None = None  # to begin from, in the words of scenario files
     dice: Faces = ()  # that fall first, where there is a position
-    packs: Annotated[tuple[PackText, ...], Sized(0, MOST_PACKS)] = ()  # to play with besides our own
+    packs: PackTexts = ()  # to play with besides our own
 
 
 class Made(TypedDict):

@@ -15,10 +15,10 @@ from tercio.hall.api.games import GameName, on_shelf
 from tercio.hall.api.matches import MatchId
 from tercio.hall.api.phrase import Phrase, phrase
 from tercio.hall.hub import Hub
-from tercio.hall.opening.packs import LONGEST, as_toml, need_plain, written
+from tercio.hall.opening.packs import LONGEST, PackTexts, as_toml, need_plain, written
 from tercio.hall.routes import Caller, Reply, Routes
 from tercio.hall.shapes import Sized
-from tercio.hall.showing.packfaces import PackEntry, entries_of, things_in, with_bearers
+from tercio.hall.showing.packfaces import PackEntry, catalogue_with, entries_of, things_in, with_bearers
 from tercio.hall.showing.packforms import PackForm, form_of
 from tercio.hall.showing.packs import PackInfo, pack_info
 from tercio.hall.thinking.weighing import Weight, WeighWish, weighed
@@ -40,6 +40,12 @@ class PackFile(NamedTuple):
     """A file to be opened, in TOML or JSON."""
 
     text: Annotated[str, Sized(1, LONGEST)]
+
+
+class SentPacks(NamedTuple):
+    """Packs in TOML or JSON, as a match brings them."""
+
+    packs: PackTexts
 
 
 class TrialWish(NamedTuple):
@@ -137,6 +143,15 @@ def look(game: GameName, wanted: WrittenPack) -> PackLook:
         return {"pack": None, "problems": [told(each) for each in problems], "entries": []}
     sources = (text,)
     return {"pack": pack_info(parcels_of(game, sources)[0]), "problems": [], "entries": entries_of(game, sources)}
+
+
+@routes.post("/packs/{game}/cards", dict[str, Any])
+async def cards(hub: Hub, game: GameName, wanted: SentPacks) -> dict[str, Any]:
+    """What packs add to the catalogue of their game, as `/api/games/{game}/cards` tells it."""
+    made_in(game)
+    if box_of(game).browser().catalogue is None:
+        raise not_found(*SAY("game-no-cards"))
+    return await hub.beside(catalogue_with, game, tuple([as_toml(pack) for pack in wanted.packs]))
 
 
 @routes.post("/packs/{game}/file", "application/toml")

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import json
 import math
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from tercio.content.rows import DEEPEST, refuse_depth
+from tercio.content.rows import DEEPEST, is_whole_text, objects_in
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
-from tercio.games.packs import LARGEST_BYTES
+from tercio.games.packs import LARGEST_BYTES, MOST_PACKS
+from tercio.hall.shapes import Sized
 from tercio.scenario.toml import CannotWrite, toml_text
 
 SAY: Final = Wording("tercio.content", "rows")
 LONGEST: Final = LARGEST_BYTES  # characters of one pack, whatever they need in bytes
+PackText = Annotated[str, Sized(1, LONGEST)]
+PackTexts = Annotated[tuple[PackText, ...], Sized(0, MOST_PACKS)]  # as many as a match may be played with
 
 
 def as_toml(text: str) -> str:
     """TOML as it is; an object of JSON as the TOML that says the same. BadInput with its place where it is neither."""
     if not text.lstrip().startswith("{"):
         return text
-    refuse_depth(text)
+    objects_in(text)
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
@@ -44,6 +47,8 @@ def need_plain(value: Any, depth: int = 0) -> None:
 def written(data: dict[str, Any]) -> str:
     """The file that says the same as plain data."""
     need_plain(data)
+    if not is_whole_text(data):
+        raise BadInput(*SAY("half-letter"))
     try:
         return toml_text(data)
     except (CannotWrite, RecursionError, ValueError):

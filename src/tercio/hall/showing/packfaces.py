@@ -7,7 +7,7 @@ from typing import Any, Final, TypedDict, cast
 
 from tercio.content.document import Document
 from tercio.content.wording import Phrase
-from tercio.games import box_of
+from tercio.games import box_of, open_game
 from tercio.games.cards import CardFace
 from tercio.games.editor import Words, words
 from tercio.games.measures import AreaScene, FigureScene, TableScene
@@ -49,6 +49,23 @@ def entries_of(game: str, sources: tuple[str, ...]) -> list[PackEntry]:
         for source in sources
         for kind, entry in things_in(made, Document.parse(source.encode()).data)
     ]
+
+
+def catalogue_with(game: str, sources: tuple[str, ...]) -> dict[str, Any]:
+    """What packs add to the catalogue of their game, or change in it, and all words for it."""
+    catalogue = box_of(game).browser().catalogue
+    if catalogue is None:
+        return {}
+    told, ours = catalogue.catalogue_json(open_with(game, sources)), catalogue.catalogue_json(open_game(game))
+    found: dict[str, Any] = {}
+    for key, value in told.items():
+        known = ours[key]
+        if isinstance(value, list) and isinstance(known, list):
+            same = {each["id"]: each for each in known}
+            found[key] = [each for each in value if each != same.get(each["id"])]
+        else:
+            found[key] = value
+    return found
 
 
 def things_in(made: Workshop, data: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:

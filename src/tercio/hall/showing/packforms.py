@@ -100,6 +100,7 @@ class PackForm(TypedDict):
     verb_key: str
     verbs: dict[str, VerbKeys]
     examples: dict[str, dict[str, Any]]
+    list_keys: list[PackKey]  # what a list says, where it is a few words
 
 
 def form_of(game: str, workshop: Workshop) -> PackForm:
@@ -129,7 +130,28 @@ def form_of(game: str, workshop: Workshop) -> PackForm:
             for word, verb in meanings(game).verbs.items()
         },
         "examples": {**{kind: workshop.example_of(kind) for kind in workshop.kinds}, LIST: list_to_begin_with(game)},
+        "list_keys": list_keys(game),
     }
+
+
+def list_keys(game: str) -> list[PackKey]:
+    forces = box_of(game).forces
+    return [
+        {
+            "name": each.key,
+            "title": both(each.title),
+            "kind": "choice",
+            "is_list": False,
+            "is_needed": True,
+            "low": 0,
+            "high": 0,
+            "words": [{"word": word, "title": both(title), "about": None} for word, title in each.words.items()],
+            "inner": "",
+            "refers": [each.table] if each.table else [],
+            "about": None,
+        }
+        for each in (() if forces is None else forces.keys(open_game(game)))
+    ]
 
 
 def list_to_begin_with(game: str) -> dict[str, Any]:

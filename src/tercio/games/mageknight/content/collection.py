@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tercio.content.document import Document
-from tercio.content.rows import Row, parts, read_rows, read_text, sql_tables
+from tercio.content.rows import SAY, Row, parts, read_rows, read_text, sql_tables
 from tercio.content.table import Table
+from tercio.content.trouble import BadInput, shown
 from tercio.games.mageknight.abilities.registry import special_abilities, special_names
 from tercio.games.mageknight.content.figures import read_figure
 from tercio.games.mageknight.content.shipped import shipped
@@ -85,7 +86,8 @@ def cell(row: Mapping[str, Any], columns: Mapping[str, str], key: str) -> Any:
 def figures_in(path: str | Path, columns: Mapping[str, str]) -> list[Data]:
     """The figures of a file, each with its clicks under `dial`."""
     if Path(path).suffix.lower() == ".sql":
-        return from_tables(sql_tables(read_text(path), str(path)), columns)
+        file = shown(str(path), longest=400)
+        return from_tables(sql_tables(read_text(path), file), columns, file)
     rows = read_rows(path)
     if cell(rows[0].data, columns, "dial") is not None:
         return [dict(row.data) for row in rows]
@@ -96,7 +98,7 @@ def figures_in(path: str | Path, columns: Mapping[str, str]) -> list[Data]:
     return list(found.values())
 
 
-def from_tables(tables: dict[str, list[Row]], columns: Mapping[str, str]) -> list[Data]:
+def from_tables(tables: dict[str, list[Row]], columns: Mapping[str, str], file: str = "") -> list[Data]:
     """Figures, clicks, abilities and factions of a dump are joined by their keys."""
     abilities = {row.data.get("id"): row.data.get("name") or "" for row in tables.get(columns["abilities_table"], [])}
     factions = {row.data.get("id"): row.data.get("name") or "" for row in tables.get(columns["factions_table"], [])}
@@ -107,7 +109,7 @@ def from_tables(tables: dict[str, list[Row]], columns: Mapping[str, str]) -> lis
     for row in tables.get(columns["links_table"], []):
         if row.data.get(key) in found:
             found[row.data[key]][columns["factions"]].append(factions.get(row.data.get(columns["faction_key"]), ""))
-    for row in tables.get(columns["clicks_table"], []):
+    for row in sorted(tables.get(columns["clicks_table"], []), key=lambda row: place_of(row, columns, file)):
         click = dict(row.data)
         for value, name in (("movement", "speed"), *[(each, each) for each in VALUES]):
             known = click.get(f"{name}{columns['ability_key']}")
@@ -115,9 +117,16 @@ def from_tables(tables: dict[str, list[Row]], columns: Mapping[str, str]) -> lis
                 click[columns[f"{value}_ability"]] = abilities.get(known, "")
         if row.data.get(key) in found:
             found[row.data[key]][columns["dial"]].append(click)
-    for figure in found.values():
-        figure[columns["dial"]].sort(key=lambda click: int(cell(click, columns, "click") or 0))
     return list(found.values())
+
+
+def place_of(row: Row, columns: Mapping[str, str], file: str) -> int:
+    """Where the click stands on its dial."""
+    try:
+        return number(cell(row.data, columns, "click"), "click", 0)
+    except ValueError:
+        given = shown(str(cell(row.data, columns, "click")))
+        raise BadInput(*SAY("no-number", key=columns["click"], value=given), file, row.line) from None
 
 
 # -- one figure ------------------------------------------------------------------------------------------------
@@ -137,7 +146,10 @@ def read_dial(figure: Mapping[str, Any], columns: Mapping[str, str]) -> Dial:
 def figure_data(figure: Mapping[str, Any], columns: Mapping[str, str], name: str, unknown: list[str]) -> Data:
     rank = str(cell(figure, columns, "rank") or "unique").strip().lower()
     reach = number(cell(figure, columns, "range"), "range", 0)
-    clicks = [click_data(click, columns, unknown) for click in cell(figure, columns, "dial") or []]
+    dial = cell(figure, columns, "dial") or []
+    if not isinstance(dial, list) or not all([isinstance(click, dict) for click in dial]):
+        raise ValueError("dial without clicks")
+    clicks = [click_data(click, columns, unknown) for click in dial]
     alive = [click for click in clicks if click is not None]
     if not name or not alive:
         raise ValueError("name missing" if not name else "no click with values")

@@ -31,6 +31,8 @@ SHELL: Final = "shell"
 FOES: Final = ("orc-marauder-tough", "master-archer-standard")
 OWN: Final = "elven-spear-weak"
 BOARD: Final = 24  # inches
+BESIDE: Final = (9, 15)  # where others of the faction stand, left and right
+USER: Final = "workshop-user"
 TOTAL: Final = 200
 SIDE: Final = 100  # points of each side of a duel, or thereabouts
 EXAMPLES: Final[dict[str, dict[str, Any]]] = {
@@ -105,6 +107,13 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {
         "id": "new-shell",
     },
 }
+GUNNER: Final[dict[str, Any]] = {
+    "points": 30,
+    "attack_types": ["sword", "bow"],
+    "range": 14,
+    "dial": [{"movement": 5, "attack": 8, "defense": 15, "damage": 2, "abilities": ["bombardment"]}],
+    "look": {"body": "man", "weapon": "sword"},
+}
 
 
 class MageKnightWorkshop:
@@ -116,7 +125,7 @@ class MageKnightWorkshop:
 
     @property
     def tried(self) -> tuple[str, ...]:
-        return (FIGURE, ITEM, SPELL, DOMAIN, TERRAIN, COMPANY)
+        return tuple(EXAMPLES)
 
     @property
     def weighed(self) -> tuple[str, ...]:
@@ -155,14 +164,22 @@ class MageKnightWorkshop:
         return Compiled(None, last=len(text))
 
     def bearers_of(self, game: Game, kind: str, name: str) -> Entries:
-        return {}
+        """Of a faction, or for a token, a figure, if the pack has none."""
+        if kind not in (FACTION, SHELL) or figures_of(content_of(game), kind, name):
+            return {}
+        own = {"factions": [name], "mage_spawn": False} if kind == FACTION else {**GUNNER, "shells": [name]}
+        return {FIGURE: [{**EXAMPLES[FIGURE], **own, "id": USER}]}
 
     def trial_of(self, game: Game, kind: str, name: str) -> dict[str, Any]:
         """The figure, or who uses the thing, stands in reach of two others of ours, and it is its player's turn."""
         content = content_of(game)
         warrior: dict[str, Any] = {FIGURE: name if kind == FIGURE else OWN}
         beside: dict[str, Any] = {}
-        if kind in (ITEM, SPELL):
+        others: list[Figure] = []
+        if kind in (FACTION, SHELL):
+            first, *others = figures_of(content, kind, name)
+            warrior = {FIGURE: first.id}
+        elif kind in (ITEM, SPELL):
             user = user_of(content, kind, name)
             warrior = {FIGURE: user.figure, "items": list(user.items), "spells": list(user.spells)}
         elif kind == TERRAIN:
@@ -170,13 +187,17 @@ class MageKnightWorkshop:
         elif kind in (DOMAIN, COMPANY):
             beside["players"] = [{kind: name}, {}]
         foes = {
-            foe: {FIGURE: foe, "seat": 1, "at": [10 + 4 * place, 14 + 2 * (kind == TERRAIN)], "facing": 180}
+            foe: {FIGURE: foe, "seat": 1, "at": [10 + 4 * place, 14 + 2 * (kind in (TERRAIN, SHELL))], "facing": 180}
             for place, foe in enumerate(FOES)
             if foe != name
         }
+        friends = {
+            f"beside-{at}": {FIGURE: each.id, "seat": 0, "at": [at, 6], "facing": 0}
+            for at, each in zip(BESIDE, others, strict=False)
+        }
         label = "own" if kind == TERRAIN else MINE
         mine = {**warrior, "seat": 0, "at": [BOARD // 2, 7], "facing": 0}
-        return {"board": BOARD, "total": TOTAL, "turn": 0, "warriors": {label: mine, **foes}, **beside}
+        return {"board": BOARD, "total": TOTAL, "turn": 0, "warriors": {label: mine, **friends, **foes}, **beside}
 
     def duels_of(self, game: Game, kind: str, name: str) -> tuple[Duel, ...]:
         """As many of a figure as a hundred points buy against others for as many points; one use against another."""
@@ -216,6 +237,14 @@ def figure_pairs(content: Content, mine: Figure) -> list[Pair]:
         sides = [Army("", SIDE, (Recruit(who.id),) * many) for who, many in ((mine, number), (other, rivals))]
         found.append((sides[0], sides[1], Phrase(other.name_en, other.name_de)))
     return found
+
+
+def figures_of(content: Content, kind: str, name: str) -> list[Figure]:
+    """Those of the faction, or those who have the token, that can stand on their own feet."""
+    known = [each for each in content.figures.values() if not each.mount and not each.is_formed]
+    if kind == FACTION:
+        return [each for each in known if name in each.factions]
+    return [each for each in known if name in [shell.id for shell in each.shells]]
 
 
 def is_plain(figure: Figure) -> bool:

@@ -9,15 +9,16 @@ from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
-from tercio.games.forces import Checked, Choice, Forces, Ready, Trouble
+from tercio.games.forces import Checked, Choice, Forces, ListKey, Ready, Trouble
 from tercio.games.pieces import Blow, LifeChange, Piece, Stock, pieces_of
-from tercio.games.summoners.building.agreements import CHOICES, FOR_FOUR, FOR_TWO, agree
+from tercio.games.summoners.building.agreements import CHOICES, FOR_FOUR, FOR_TWO, LEVEL_NAME, agree
 from tercio.games.summoners.content.pack import Content
 from tercio.games.summoners.game import SummonersGame
 from tercio.games.summoners.printed.profiles import Realm
 from tercio.games.summoners.setup import MOST_SEATS, summoners_of
 from tercio.games.summoners.state import KILLED, LEVELS, NOVICE, summoners
 from tercio.games.summoners.steps.preparation import RANDOM
+from tercio.games.workshop import named
 from tercio.kernel import Game, Match, Setup
 from tercio.kernel.game import Json
 from tercio.texts import phrasebook_of
@@ -78,6 +79,17 @@ class SummonersForces(Forces):
         force = read_force(content_of(game), Table.root(document))
         unknown = [Trouble(Phrase(each.en, each.de), line=each.line) for each in document.problems]
         return Checked(str(force["realm"]), {}, [], unknown, {}, [str(force["summoner"])])
+
+    def keys(self, game: Game) -> tuple[ListKey, ...]:
+        content = content_of(game)
+        leaders = {
+            each.id: Phrase(each.name_en, each.name_de) for each in content.profiles.values() if each.is_summoner
+        }
+        return (
+            ListKey("realm", SAY("list-realm"), named(content.realms), "realm"),
+            ListKey("level", SAY("list-level"), {level: LEVEL_NAME(level) for level in LEVELS}),
+            ListKey("summoner", SAY("list-summoner"), leaders, "unit"),
+        )
 
     def setup(self, forces: list[Json]) -> Setup:
         """The standard scenario; terrain that falls as it likes, so that the match begins at once. SU-S2-10"""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from tercio.content.wording import Phrase, Wording
@@ -21,6 +22,7 @@ ACTION: Final = "action"
 TERRAIN: Final = "terrain"
 REALM: Final = "realm"
 BOARD: Final = 24  # inches
+BESIDE: Final = (9, 15)  # where others of the realm stand, left and right
 ROUNDS: Final = 6  # of a match that weighs something
 GEMS: Final = 6
 USER: Final = "workshop-user"
@@ -86,7 +88,7 @@ class SummonersWorkshop:
 
     @property
     def tried(self) -> tuple[str, ...]:
-        return (UNIT, SPELL, ACTION, TERRAIN)
+        return tuple(EXAMPLES)
 
     @property
     def weighed(self) -> tuple[str, ...]:
@@ -126,8 +128,18 @@ class SummonersWorkshop:
         return Compiled(None, last=len(text))
 
     def bearers_of(self, game: Game, kind: str, name: str) -> Entries:
-        """A summoner who knows the spell, and one who knows its like; a creature that has the action."""
+        """A summoner who knows the spell, and one who knows its like; a creature that has the action.
+
+        Of a realm somebody who leads and somebody who follows, as far as it has none.
+        """
         content = content_of(game)
+        if kind == REALM:
+            known = {each.is_summoner for each in content.profiles.values() if each.realm == name}
+            spell = next(each.id for each in content.powers.values() if each.is_spell)
+            wanted = [(True, USER, [spell]), (False, f"{USER}-creature", list[str]())]
+            return {
+                UNIT: [bearer(content, called, powers, name) for leads, called, powers in wanted if leads not in known]
+            }
         if kind not in (SPELL, ACTION):
             return {}
         user = bearer(content, USER, [name])
@@ -141,6 +153,9 @@ class SummonersWorkshop:
         if kind == TERRAIN:
             beside = table(content, content.profiles[first_creature(content)], "own")
             return {**beside, TERRAIN: {MINE: {"kind": name, "at": [12, 10]}}}
+        if kind == REALM:
+            first, *others = [each for each in content.profiles.values() if each.realm == name and not each.is_summoner]
+            return table(content, first, others=others[: len(BESIDE)])
         return table(content, content.profiles[name if kind == UNIT else USER])
 
     def duels_of(self, game: Game, kind: str, name: str) -> tuple[Duel, ...]:
@@ -181,7 +196,7 @@ def like(content: Content, name: str) -> list[Power]:
     return nearest(others, [10 * (power.target != mine.target) + abs(power.mana - mine.mana) for power in others])
 
 
-def bearer(content: Content, name: str, powers: list[str]) -> dict[str, Any]:
+def bearer(content: Content, name: str, powers: list[str], realm: str = "") -> dict[str, Any]:
     """Somebody of average strength. With a spell it is a summoner."""
     is_summoner = any([content.powers[power].is_spell for power in powers])
     own = {"summoner": True} if is_summoner else {"level": 2, "mana": 3}
@@ -190,7 +205,7 @@ def bearer(content: Content, name: str, powers: list[str]) -> dict[str, Any]:
     return {
         "id": name,
         "name": words(called),
-        "realm": next(iter(content.realms)),
+        "realm": realm or next(iter(content.realms)),
         **own,
         "ap": 3,
         "walk": 5,
@@ -210,15 +225,16 @@ def bearer(content: Content, name: str, powers: list[str]) -> dict[str, Any]:
 
 
 def caller_of(content: Content, mine: Profile) -> str:
-    """A summoner of ours, of the same realm if there is one."""
-    known = [each for each in content.profiles.values() if each.is_summoner and not each.id.startswith((USER, RIVAL))]
+    """A summoner of the same realm, or else of one of ours."""
+    known = [each for each in content.profiles.values() if each.is_summoner]
     return next((each.id for each in known if each.realm == mine.realm), known[0].id)
 
 
-def table(content: Content, mine: Profile, label: str = MINE) -> dict[str, Any]:
-    others = [each for each in content.profiles.values() if each.realm != mine.realm]
-    foe = next(each for each in others if each.is_summoner)
-    beast = next(each for each in others if not each.is_summoner and each.realm == foe.realm)
+def table(content: Content, mine: Profile, label: str = MINE, others: Sequence[Profile] = ()) -> dict[str, Any]:
+    """It faces a summoner with a creature; `others` stand beside it."""
+    strangers = [each for each in content.profiles.values() if each.realm != mine.realm]
+    foe = next(each for each in strangers if each.is_summoner)
+    beast = next(each for each in strangers if not each.is_summoner and each.realm == foe.realm)
     caller = {} if mine.is_summoner else {"caller": {"profile": caller_of(content, mine), "seat": 0, "at": [8, 4]}}
     return {
         "board": BOARD,
@@ -227,6 +243,10 @@ def table(content: Content, mine: Profile, label: str = MINE) -> dict[str, Any]:
         "units": {
             label: {"profile": mine.id, "seat": 0, "at": [12, 7]},
             **caller,
+            **{
+                f"beside-{at}": {"profile": each.id, "seat": 0, "at": [at, 6]}
+                for at, each in zip(BESIDE, others, strict=False)
+            },
             "foe": {"profile": foe.id, "seat": 1, "at": [8, 20]},
             "beast": {"profile": beast.id, "seat": 1, "at": [12, 14]},
         },

@@ -1,7 +1,7 @@
 // An army as somebody builds it: warriors in their order, what they carry, and its way to plain text and back.
 import { computed } from "@preact/signals";
-import { checkForce } from "../../../api";
 import { freeName, guideIn, type Made, makeBench, type Trade } from "../../../builder/bench";
+import { checkHere } from "../../../builder/brought";
 import { remembered } from "../../../memo";
 import { lang } from "../../../settings";
 import type { CompanyFace, FigureFace, Lang, SpellFace, UnknownLine } from "../../../wire";
@@ -239,7 +239,7 @@ export function textOf(catalogue: Catalogue, made: Army, spoken: Lang): string {
 
 /** The server reads the list: it knows all names, and the nearest where there is none. */
 async function readArmy(catalogue: Catalogue, text: string): Promise<{ made: Army; unknown: UnknownLine[] }> {
-  const checked = await checkForce(GAME, text);
+  const checked = await checkHere(GAME, text);
   const warriors = checked.entries.filter(({ id }) => catalogue.byId.has(id));
   const lying = (isMeant: (id: string) => boolean): string[] =>
     checked.entries.filter(({ id }) => isMeant(id)).flatMap(({ id, count }) => Array<string>(count).fill(id));

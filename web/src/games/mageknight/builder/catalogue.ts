@@ -1,9 +1,12 @@
 // The figures and items of Mage Knight as they are printed, asked for once, and the words for what stands on them.
 import { figures } from "../../../api";
-import { type Loading, useLoad } from "../../../load";
+import { useBrought } from "../../../builder/brought";
+import type { Loading } from "../../../load";
+import { remembered } from "../../../memo";
 import { lang } from "../../../settings";
 import { say } from "../../../texts";
 import type { FigureFace, Figures, FigureWords, ItemFace, SpellFace } from "../../../wire";
+import { GAME } from "../identity";
 
 export interface Catalogue extends Figures {
   byId: Map<string, FigureFace>;
@@ -11,25 +14,23 @@ export interface Catalogue extends Figures {
   spellById: Map<string, SpellFace>;
 }
 
-let made: { from: Figures; catalogue: Catalogue } | undefined;
+let made: Catalogue | undefined;
 
-/** The same object for the same answer, so that components can compare it. */
-function catalogueOf(from: Figures): Catalogue {
-  if (made?.from !== from) {
-    const byId = new Map(from.figures.map((figure) => [figure.id, figure]));
-    const itemById = new Map(from.items.map((item) => [item.id, item]));
-    made = {
-      from,
-      catalogue: { ...from, byId, itemById, spellById: new Map(from.spells.map((spell) => [spell.id, spell])) },
-    };
-  }
-  return made.catalogue;
+const catalogueOf = remembered((from: Figures): Catalogue => {
+  const byId = new Map(from.figures.map((figure) => [figure.id, figure]));
+  const itemById = new Map(from.items.map((item) => [item.id, item]));
+  made = { ...from, byId, itemById, spellById: new Map(from.spells.map((spell) => [spell.id, spell])) };
+  return made;
+});
+
+/** With what packs of one's own bring. */
+export function useFigures(): Loading<Catalogue> {
+  const { value, ...others } = useBrought(GAME, figures);
+  return { ...others, value: value && catalogueOf(value) };
 }
 
-export const useFigures = (): Loading<Catalogue> => useLoad(async () => catalogueOf(await figures()), []);
-
 export function called(kind: keyof FigureWords, key: string): string {
-  const phrase = made?.catalogue.words[kind][key];
+  const phrase = made?.words[kind][key];
   return phrase ? say(phrase) : key;
 }
 

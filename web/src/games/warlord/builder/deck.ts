@@ -1,6 +1,6 @@
 // A deck as somebody builds it: its cards in their order, and its way to plain text and back.
-import { checkForce } from "../../../api";
 import { guideIn, type Made } from "../../../builder/bench";
+import { checkHere } from "../../../builder/brought";
 import type { Face, Lang, UnknownLine } from "../../../wire";
 import type { Catalogue } from "../catalogue";
 import { GAME } from "../identity";
@@ -56,7 +56,7 @@ function listName(catalogue: Catalogue, face: Face, lang: Lang): string {
 
 /** The server reads the list: it knows all names, and the nearest where there is none. */
 export async function readDeck(text: string): Promise<{ made: Deck; unknown: UnknownLine[] }> {
-  const checked = await checkForce(GAME, text);
+  const checked = await checkHere(GAME, text);
   const deck: Deck = {
     name: checked.name === "?" ? "" : checked.name,
     cards: checked.cards.map(({ id, count }) => [id, count] as const),

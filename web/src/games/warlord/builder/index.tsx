@@ -1,6 +1,11 @@
 // The builder of decks.
 import { builderOf } from "../../../builder";
-import { type Catalogue, useCatalogue } from "../catalogue";
+import { useBrought } from "../../../builder/brought";
+import type { Loading } from "../../../load";
+import { remembered } from "../../../memo";
+import type { Face } from "../../../wire";
+import { type Catalogue, loadCatalogue } from "../catalogue";
+import { GAME } from "../identity";
 import { bench, tradeWith } from "./bench";
 import { sizeOf } from "./deck";
 import { Detail } from "./detail";
@@ -15,7 +20,7 @@ export const builder = builderOf({
   words,
   icon: "cards",
   bench,
-  useCatalogue,
+  useCatalogue: usePool,
   tradeWith,
   measure: (_catalogue: Catalogue, deck) => sizeOf(deck),
   find,
@@ -26,6 +31,20 @@ export const builder = builderOf({
   Detail,
   Nothing,
 });
+
+/** What is no list of pieces is found again by their ids. */
+const poolOf = remembered(
+  (catalogue: Catalogue): Catalogue => ({
+    ...catalogue,
+    byId: new Map(catalogue.cards.map((face): [string, Face] => [face.id, face])),
+  }),
+);
+
+/** Our cards, and those of one's own packs. */
+function usePool(): Loading<Catalogue> {
+  const { value, ...others } = useBrought(GAME, loadCatalogue);
+  return { ...others, value: value && poolOf(value) };
+}
 
 function Nothing() {
   return (
