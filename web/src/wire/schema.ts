@@ -1857,6 +1857,7 @@ export interface PackTable {
 export interface PackKey {
   name: string;
   title: Phrase | null;
+  one: Phrase | null;
   kind: "text" | "id" | "flag" | "phrase" | "place" | "number" | "inches" | "choice" | "table" | "tables";
   is_list: boolean;
   is_needed: boolean;

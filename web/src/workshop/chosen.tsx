@@ -59,6 +59,19 @@ export function Chosen({ field, own, value, isWrong, write }: ChosenProps) {
             </option>
           ))}
         </select>
+        {field.kind === "choice" ? null : (
+          <input
+            class="input"
+            aria-label={w.otherWord(titleOf(field.title, field.name))}
+            placeholder={w.otherWordHint}
+            maxLength={60}
+            onChange={(event) => {
+              const word = event.currentTarget.value.trim().toLowerCase().replace(/\s+/g, "-");
+              event.currentTarget.value = "";
+              if (word && !chosen.includes(word)) put([...chosen, word]);
+            }}
+          />
+        )}
       </div>
     </>
   );

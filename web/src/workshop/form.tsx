@@ -30,12 +30,18 @@ function keysOf(form: PackForm, table: string, entry: Entry = {}): PackKey[] {
   return [...found.keys, ...own, ...found.parts.flatMap((part) => keysOf(form, part))];
 }
 
+/** What stands at this place of the example that everything of its kind begins with. */
+function usualAt(bench: Bench, path: Path): Entry {
+  const inExample = path.map((part) => (typeof part === "number" ? 0 : part));
+  return (at(bench.form.examples[bench.work.value.kind], inExample) ?? {}) as Entry;
+}
+
 /** Which keys are shown at once: those that are written, those that must be, and those that the verb heeds. */
-function firstKeys(form: PackForm, table: string, entry: Entry): (key: PackKey) => boolean {
-  const usual = form.examples[table];
+function firstKeys(form: PackForm, usual: Entry, entry: Entry): (key: PackKey) => boolean {
   const verb = form.verbs[String(entry[form.verb_key] ?? "")];
   return ({ name, is_needed }) => {
-    if (name in entry || (usual && name in usual)) return true;
+    if (name === "id") return false;
+    if (name in entry || name in usual) return true;
     if (verb) return verb.heeds.includes(name);
     return is_needed;
   };
@@ -46,8 +52,9 @@ export function Table({ bench, table, path }: TableProps) {
   const { form } = bench;
   const entry = (at(bench.entry, path) ?? {}) as Entry;
   const keys = keysOf(form, table, entry).filter(({ name }) => !(name === "text" && path.length));
-  const isFirst = firstKeys(form, table, entry);
-  const order = Object.keys(form.examples[table] ?? {});
+  const usual = usualAt(bench, path);
+  const isFirst = firstKeys(form, usual, entry);
+  const order = Object.keys(usual);
   const placeOf = ({ name }: PackKey): number => (order.includes(name) ? order.indexOf(name) : order.length);
   const first = keys.filter(isFirst).sort((one, other) => placeOf(one) - placeOf(other));
   const rest = keys.filter((key) => !isFirst(key));
@@ -98,7 +105,7 @@ function One({ bench, table, path: above, field }: OneProps) {
 /** A list of lines needs the room of a whole form; so do words that are chosen several at a time, and pictures. */
 const isWide = ({ form }: Bench, table: string, { name, is_list, kind, words }: PackKey): boolean =>
   String(form.examples[table]?.[name] ?? "").includes("\n") ||
-  (is_list && kind === "choice") ||
+  (is_list && words.length > 0) ||
   (isLook(table) && words.length > 0) ||
   (kind === "choice" && words.some((known) => wordTitle(known).length > WIDEST_WORD));
 
@@ -127,10 +134,12 @@ function Inner({ bench, field, path }: { bench: Bench; field: PackKey; path: Pat
 function Several({ bench, field, path }: { bench: Bench; field: PackKey; path: Path }) {
   const w = workshopWords();
   const title = titleOf(field.title, field.name);
+  const one = field.one ? say(field.one) : title;
   const entries = (at(bench.entry, path) ?? []) as Entry[];
   const hasText = bench.form.tables[field.inner]?.keys.some(({ name, kind }) => name === "text" && kind === "phrase");
-  const usual = { ...bench.form.examples[field.inner] };
-  const fresh = hasText ? { kind: "static", enforced: false, text: { en: "…" } } : (entries.at(-1) ?? usual);
+  const fresh = hasText
+    ? { kind: "static", enforced: false, text: { en: "…" } }
+    : (entries.at(-1) ?? usualAt(bench, [...path, 0]));
   return (
     <fieldset class="workshop-inner">
       <legend>{title}</legend>
@@ -151,7 +160,7 @@ function Several({ bench, field, path }: { bench: Bench; field: PackKey; path: P
             )}
             <button type="button" class="button small" onClick={() => bench.write(inner, undefined)}>
               <Icon name="trash" size={16} />
-              {w.drop(`${title} ${place + 1}`)}
+              {w.drop(`${one} ${place + 1}`)}
             </button>
           </div>
         );
@@ -163,7 +172,7 @@ function Several({ bench, field, path }: { bench: Bench; field: PackKey; path: P
         onClick={() => bench.write([...path, entries.length], structuredClone(fresh))}
       >
         <Icon name="plus" size={16} />
-        {w.addTo(title)}
+        {w.addTo(one)}
       </button>
     </fieldset>
   );
@@ -239,7 +248,7 @@ function Input({ bench, table, path, field, isWrong }: OneProps & { isWrong: boo
   }
   const own = bench.own(field.refers);
   // A rule such as "fire X" takes a number, which has to be typed.
-  if (field.is_list && field.kind === "choice" && !field.words.some(({ word }) => word.endsWith(" X"))) {
+  if (field.is_list && field.words.length && !field.words.some(({ word }) => word.endsWith(" X"))) {
     return <Chosen field={field} own={own} value={value} isWrong={isWrong} write={write} />;
   }
   if (field.is_list) {

@@ -221,20 +221,21 @@ function Seen({ bench }: { bench: Bench }) {
         </button>
       ) : null}
       <Weigh bench={bench} isSound={isSound} />
-      <div class="workshop-readings" data-testid="readings">
-        <h2>{w.reading}</h2>
-        {shown?.readings.length ? null : <p class="soft">{w.noReading}</p>}
-        {shown?.readings.map((reading, place) => (
-          <dl key={place}>
-            {(["de", "en"] as const).map((lang) => (
-              <div key={lang}>
-                <dt>{lang}</dt>
-                <dd lang={lang}>{reading[lang]}</dd>
-              </div>
-            ))}
-          </dl>
-        ))}
-      </div>
+      {shown?.readings.length ? (
+        <div class="workshop-readings" data-testid="readings">
+          <h2>{w.reading}</h2>
+          {shown.readings.map((reading, place) => (
+            <dl key={place}>
+              {(["de", "en"] as const).map((lang) => (
+                <div key={lang}>
+                  <dt>{lang}</dt>
+                  <dd lang={lang}>{reading[lang]}</dd>
+                </div>
+              ))}
+            </dl>
+          ))}
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -24,7 +24,7 @@ from tercio.games.editor import Words, words
 from tercio.games.packs import LIST
 from tercio.games.workshop import Workshop
 from tercio.reference.keys import Key, Keys, all_tables
-from tercio.reference.sentences import about_key, about_word, meanings, title_of, title_of_word
+from tercio.reference.sentences import about_key, about_word, meanings, phrase, title_of, title_of_word
 
 Kind = Literal["text", "id", "flag", "phrase", "place", "number", "inches", "choice", "table", "tables"]
 NEW_LIST: Final = Wording("tercio.hall")("new-list")
@@ -59,6 +59,7 @@ class PackKey(TypedDict):
 
     name: str
     title: Words | None
+    one: Words | None  # what one of several is called
     kind: Kind
     is_list: bool
     is_needed: bool
@@ -140,6 +141,7 @@ def list_keys(game: str) -> list[PackKey]:
         {
             "name": each.key,
             "title": both(each.title),
+            "one": None,
             "kind": "choice",
             "is_list": False,
             "is_needed": True,
@@ -175,6 +177,7 @@ def key_json(
     return {
         "name": key.name,
         "title": both(title_of(game, key.name, table.name)),
+        "one": both(phrase(game, "one", key.name)),
         "kind": "choice" if first.is_choice and not key.is_for_verbs else KINDS.get(first.kind, "text"),
         "is_list": first.is_list,
         "is_needed": key.is_needed,
