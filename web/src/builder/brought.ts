@@ -38,7 +38,7 @@ function piecesOf<C>(game: string, pack: PackData): Promise<C> {
 }
 
 /** A catalogue with what packs of one's own add to it; one that cannot be read is told and left out. */
-export function useBrought<C extends object>(game: string, load: () => Promise<C>): Loading<C> {
+export function useWithPacks<C extends object>(game: string, load: () => Promise<C>): Loading<C> {
   const packs = packsFor(game);
   return useLoad(async () => {
     const [ours, ...theirs] = await Promise.allSettled([load(), ...packs.map((pack) => piecesOf<C>(game, pack))]);

@@ -13,8 +13,9 @@ import { Icon } from "../shell/icons";
 import { Invitation } from "../shell/invite";
 import { SeatMark } from "../shell/seat-mark";
 import type { Line, TableState } from "../socket";
-import { listed, say, words } from "../texts";
+import { say, words } from "../texts";
 import type { Force, ForcesInfo, GameInfo } from "../wire";
+import { Packs } from "./packs";
 import { usePlay } from "./play";
 import { Refusals } from "./refusals";
 import { matchWords } from "./texts";
@@ -108,32 +109,6 @@ function Terms({ game, table, host }: { game: GameInfo | null; table: TableState
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-/** What the match is played with besides our own content, before anybody sits down to it. */
-function Packs({ table }: { table: TableState }) {
-  const w = matchWords();
-  if (!table.packs.length) return null;
-  return (
-    <section class="sheet stack match-packs" data-testid="packs">
-      <h2>{w.packs}</h2>
-      <p class="soft">{w.packsText}</p>
-      <ul role="list">
-        {table.packs.map((pack) => (
-          <li key={pack.id}>
-            <b>{say(pack.title)}</b>
-            <span>
-              {pack.id} · {w.edition(pack.edition)} · {w.entries(pack.entries)}
-            </span>
-            {pack.replaces.length ? <span>{w.replaces(listed(pack.replaces.slice(0, 8).map(say)))}</span> : null}
-            <code class="soft" title={pack.digest}>
-              {pack.digest.slice(0, 23)}…
-            </code>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

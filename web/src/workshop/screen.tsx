@@ -78,6 +78,23 @@ function Place({ form }: { form: PackForm }) {
   );
 }
 
+const LARGEST_BYTES = 200_000;
+
+/** What stands in the file; one that no match could take is told and sent nowhere. */
+async function textOf(file: File): Promise<string | undefined> {
+  const w = workshopWords();
+  if (file.size > LARGEST_BYTES) {
+    toast(w.tooLarge(file.name, Math.ceil(file.size / 1000)), "bad");
+    return undefined;
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    toast(w.noText(file.name), "bad");
+    return undefined;
+  }
+}
+
 /** What is in the pack, by kind, and what can be added to it. */
 function Entries({ bench }: { bench: Bench }) {
   const w = workshopWords();
@@ -247,11 +264,21 @@ function PackSheet({ bench }: { bench: Bench }) {
   const save = (): void => toast(savePack(structuredClone(pack)) ? w.saved : w.notSaved);
   const write = async (): Promise<void> =>
     download(await packFile(bench.form.game, pack), `${fileName(pack.pack.id)}.toml`);
-  const open = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    const opened = await openPack(await file.text());
-    if (opened.game === bench.form.game) bench.open(opened.pack as PackData);
-    else go(`/workshop/${opened.game}`);
+  /** One comes on the bench; several are saved, each as it is, or none of them. */
+  const open = async (files: readonly File[]): Promise<void> => {
+    const opened: { game: string; pack: PackData }[] = [];
+    for (const file of files) {
+      const text = await textOf(file);
+      if (text === undefined) return;
+      const { game, pack } = await openPack(text);
+      opened.push({ game, pack: pack as PackData });
+    }
+    const [only, ...others] = opened;
+    if (only && !others.length && only.game === bench.form.game) bench.open(only.pack);
+    else if (only && !others.length) {
+      savePack(only.pack);
+      go(`/workshop/${only.game}`);
+    } else toast(opened.map(({ pack }) => savePack(pack)).every(Boolean) ? w.savedSeveral(opened.length) : w.notSaved);
   };
   const begin = async (): Promise<void> => {
     if (await confirm({ title: w.beginAsk, text: w.beginWhy, yes: w.begin })) bench.begin();
@@ -324,11 +351,12 @@ function PackSheet({ bench }: { bench: Bench }) {
           <input
             type="file"
             accept=".toml,.json"
+            multiple
             class="unseen"
             data-testid="open"
             onChange={(event) => {
               const input = event.currentTarget;
-              void open(input.files?.[0])
+              void open([...(input.files ?? [])])
                 .catch(toastTrouble)
                 .finally(() => (input.value = ""));
             }}

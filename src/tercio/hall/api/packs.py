@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, NamedTuple, TypedDict
 
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Phrase as Sentence
 from tercio.content.wording import Wording
 from tercio.games import box_of, open_game
 from tercio.games.editor import Words, words
@@ -166,10 +167,14 @@ def save(game: GameName, wanted: WrittenPack) -> Reply:
 @routes.post("/packs/open", OpenedPack)
 def opened(wanted: PackFile) -> OpenedPack:
     """BadInput with its line where a file holds something that no pack can."""
-    text = as_toml(wanted.text)
-    document = Document.parse(text.encode())
+    try:
+        document = Document.parse(as_toml(wanted.text).encode())
+    except BadInput as trouble:
+        raise placed(trouble) from None
     header = document.data.get("pack")
-    game = str(header.get("game", "")) if isinstance(header, dict) else ""
+    if not isinstance(header, dict):
+        raise BadInput(*SAY("no-pack"))
+    game = str(header.get("game", ""))
     made_in(game)
     need_plain(document.data)
     return {"game": game, "pack": document.data}
@@ -235,6 +240,13 @@ def made_in(game: str) -> Workshop:
     if workshop is None:
         raise not_found(*SAY("no-workshop"))
     return workshop()
+
+
+def placed(trouble: BadInput) -> BadInput:
+    """With its line in the sentence, for those who see nothing else of it."""
+    if not trouble.line:
+        return trouble
+    return BadInput(*SAY("in-line", line=trouble.line, told=Sentence(trouble.en, trouble.de)))
 
 
 def problems_of(game: str, document: Document) -> list[BadInput]:

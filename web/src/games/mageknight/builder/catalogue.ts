@@ -1,6 +1,6 @@
 // The figures and items of Mage Knight as they are printed, asked for once, and the words for what stands on them.
 import { figures } from "../../../api";
-import { useBrought } from "../../../builder/brought";
+import { useWithPacks } from "../../../builder/brought";
 import type { Loading } from "../../../load";
 import { remembered } from "../../../memo";
 import { lang } from "../../../settings";
@@ -25,7 +25,7 @@ const catalogueOf = remembered((from: Figures): Catalogue => {
 
 /** With what packs of one's own bring. */
 export function useFigures(): Loading<Catalogue> {
-  const { value, ...others } = useBrought(GAME, figures);
+  const { value, ...others } = useWithPacks(GAME, figures);
   return { ...others, value: value && catalogueOf(value) };
 }
 

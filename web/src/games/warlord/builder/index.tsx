@@ -1,6 +1,6 @@
 // The builder of decks.
 import { builderOf } from "../../../builder";
-import { useBrought } from "../../../builder/brought";
+import { useWithPacks } from "../../../builder/brought";
 import type { Loading } from "../../../load";
 import { remembered } from "../../../memo";
 import type { Face } from "../../../wire";
@@ -42,7 +42,7 @@ const poolOf = remembered(
 
 /** Our cards, and those of one's own packs. */
 function usePool(): Loading<Catalogue> {
-  const { value, ...others } = useBrought(GAME, loadCatalogue);
+  const { value, ...others } = useWithPacks(GAME, loadCatalogue);
   return { ...others, value: value && poolOf(value) };
 }
 
