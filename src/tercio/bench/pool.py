@@ -23,6 +23,7 @@ from typing import Any, Final
 
 from tercio.bench.board import BROWSERS, COUNTING, LEAST_FRAMES, can_draw, main_thread_work
 from tercio.bench.players import ServerProcess
+from tercio.content.writing import inline, tables
 
 CARDS: Final = 5000
 A_PACK: Final = 140  # cards, as a printed set has
@@ -63,6 +64,13 @@ COUNTED: Final = """least => {
   const told = document.querySelector(".bd-hits")?.textContent ?? "";
   return Number(told.replaceAll(/\\D/g, "") || 0) >= least;
 }"""
+
+
+def file_of(pack: dict[str, Any]) -> str:
+    """The pack as TOML."""
+    header = "\n".join([f"{key} = {inline(value)}" for key, value in pack["pack"].items()])
+    return f"[pack]\n{header}\n{tables('card', pack['card'], ('ability',))}"
+
 
 # -- how fast it is drawn --------------------------------------------------------------------------------------
 
@@ -130,9 +138,8 @@ def answer_ms(packs: list[dict[str, Any]], answers: int = ANSWERS) -> float:
     from tercio.content.document import Document
     from tercio.games import box_of, open_game
     from tercio.kernel import seeded, start
-    from tercio.scenario.toml import toml_text
 
-    game = open_game("warlord", [Document.parse(toml_text(pack).encode(), pack["pack"]["id"]) for pack in packs])
+    game = open_game("warlord", [Document.parse(file_of(pack).encode(), pack["pack"]["id"]) for pack in packs])
     forces = box_of("warlord").forces
     assert forces is not None
     ready = [each.name for each in forces.ready(game)][:2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any, Final, TypedDict, cast
 
 from tercio.content.document import Document
@@ -56,7 +57,7 @@ def catalogue_with(game: str, sources: tuple[str, ...]) -> dict[str, Any]:
     catalogue = box_of(game).browser().catalogue
     if catalogue is None:
         return {}
-    told, ours = catalogue.catalogue_json(open_with(game, sources)), catalogue.catalogue_json(open_game(game))
+    told, ours = catalogue.catalogue_json(open_with(game, sources)), own_catalogue(game)
     found: dict[str, Any] = {}
     for key, value in told.items():
         known = ours[key]
@@ -66,6 +67,12 @@ def catalogue_with(game: str, sources: tuple[str, ...]) -> dict[str, Any]:
         else:
             found[key] = value
     return found
+
+
+@cache
+def own_catalogue(game: str) -> Mapping[str, Any]:
+    catalogue = box_of(game).browser().catalogue
+    return {} if catalogue is None else catalogue.catalogue_json(open_game(game))
 
 
 def things_in(made: Workshop, data: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:

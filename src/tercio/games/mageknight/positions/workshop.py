@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from tercio.content.wording import Phrase, Wording, sentences
 from tercio.games.editor import words
-from tercio.games.mageknight.abilities.registry import special_names
+from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.abilities.registry import special_abilities, special_names
 from tercio.games.mageknight.building.army import Army, Recruit, points_of, problems_of
 from tercio.games.mageknight.building.forces import MageKnightForces, listed
 from tercio.games.mageknight.content.catalogue import content_of
@@ -107,13 +108,7 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {
         "id": "new-shell",
     },
 }
-GUNNER: Final[dict[str, Any]] = {
-    "points": 30,
-    "attack_types": ["sword", "bow"],
-    "range": 14,
-    "dial": [{"movement": 5, "attack": 8, "defense": 15, "damage": 2, "abilities": ["bombardment"]}],
-    "look": {"body": "man", "weapon": "sword"},
-}
+GUNNER: Final[dict[str, Any]] = {"points": 30, "attack_types": ["sword", "bow"], "range": 14}
 
 
 class MageKnightWorkshop:
@@ -167,8 +162,12 @@ class MageKnightWorkshop:
         """Of a faction, or for a token, a figure, if the pack has none."""
         if kind not in (FACTION, SHELL) or figures_of(content_of(game), kind, name):
             return {}
-        own = {"factions": [name], "mage_spawn": False} if kind == FACTION else {**GUNNER, "shells": [name]}
-        return {FIGURE: [{**EXAMPLES[FIGURE], **own, "id": USER}]}
+        example = EXAMPLES[FIGURE]
+        own: dict[str, Any] = {"factions": [name], "mage_spawn": False}
+        if kind == SHELL:
+            gunnery = next(each for each, ability in special_abilities().items() if lays_tokens(ability))
+            own = {**GUNNER, "shells": [name], "dial": [{**click, "abilities": [gunnery]} for click in example["dial"]]}
+        return {FIGURE: [{**example, **own, "id": USER}]}
 
     def trial_of(self, game: Game, kind: str, name: str) -> dict[str, Any]:
         """The figure, or who uses the thing, stands in reach of two others of ours, and it is its player's turn."""
@@ -237,6 +236,10 @@ def figure_pairs(content: Content, mine: Figure) -> list[Pair]:
         sides = [Army("", SIDE, (Recruit(who.id),) * many) for who, many in ((mine, number), (other, rivals))]
         found.append((sides[0], sides[1], Phrase(other.name_en, other.name_de)))
     return found
+
+
+def lays_tokens(ability: Ability) -> bool:
+    return type(ability).lays_within is not Ability.lays_within
 
 
 def figures_of(content: Content, kind: str, name: str) -> list[Figure]:
