@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ANYONE, ITEM, OF_ONE, TARGET, Clause
+from tercio.games.warlord.printed.cards import ANYONE, ITEM, OF_ONE, SOURCE, TARGET, Clause
 from tercio.games.warlord.rules.meaning import judge_meant
 from tercio.games.warlord.state import DECK, DISCARD, EQUIPPED, warlord
 from tercio.games.warlord.steps.moments import RETRIEVED, after_drawing
@@ -258,7 +258,8 @@ class DiscardItem(_Pick):
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         aim = scene.ability.aim
-        if clause.who == TARGET and aim is not None and aim.what == ITEM:
+        is_aimed = clause.who == TARGET and aim is not None and aim.what == ITEM
+        if is_aimed or (clause.who == SOURCE and scene.face.type == ITEM):
             return said_of(scene, clause, self.say("chosen"))
         item = noun_phrase(clause.filter, scene.names, ONE, ACC, (), "item")
         return told(self.say(item=item, bearer=scene.refer(clause.who, ANYONE, DAT)))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ANYONE, VICTIM, Clause
-from tercio.games.warlord.state import DECK, DISCARD, EQUIPPED, HAND, TABLE, warlord
+from tercio.games.warlord.printed.cards import ACTION, ANYONE, SOURCE, VICTIM, Clause
+from tercio.games.warlord.state import ATTACHED, DECK, DISCARD, FORMATION, HAND, TABLE, warlord
 from tercio.games.warlord.steps.moments import DIED
 from tercio.games.warlord.verbs.roles import things_meant
 from tercio.games.warlord.verbs.verb import MEANT, OF_CARDS, TEXT, THE_DEAD, CardVerb, Known
@@ -64,7 +64,7 @@ class Tuck(CardVerb):
 
 
 class SendBack(CardVerb):
-    """Characters or items leave play for their owner's hand, or for the top of his deck. WL-BONUS-02"""
+    """Characters, items or the action card itself go to their owner's hand, or on top of his deck. WL-BONUS-02"""
 
     word = "send-back"
     takes = OF_CARDS
@@ -73,12 +73,15 @@ class SendBack(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        zone = DECK if clause.to == "deck" else HAND
-        for number in things_meant(m, p, clause):
-            if warlord(m).cards[number].zone == EQUIPPED:
-                changes.put_away(m, number, zone, TEXT)
-            else:
+        zone, cards = DECK if clause.to == "deck" else HAND, warlord(m).cards
+        is_action = clause.who == SOURCE and cards[p.source].zone in (TABLE, ATTACHED)
+        for number in [p.source] if is_action else things_meant(m, p, clause):
+            if cards[number].zone == FORMATION:
                 changes.leave_play(m, number, zone, TEXT, "returned")
+            else:
+                changes.put_away(m, number, zone, TEXT)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        return said_of(scene, clause, self.say("deck" if clause.to == "deck" else "hand"))
+        pile = "deck" if clause.to == "deck" else "hand"
+        is_action = clause.who == SOURCE and scene.face.type == ACTION
+        return said_of(scene, clause, self.say(f"card-{pile}" if is_action else pile))
