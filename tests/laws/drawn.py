@@ -199,7 +199,7 @@ def drawn(
             table = kind(document, path, data, dice)
             table.left_out = left_out
             reader(table)
-            again = [key for key, inner in table.inner.items() if inner.refused]
+            again = [key for key, inner in table.inner.items() if is_refused(inner)]
             if not table.refused and not again and not document.problems:
                 return data
             for key in again:
@@ -210,6 +210,11 @@ def drawn(
                     left_out.add(key)
             left_out |= {key for key in table.left_out if key not in data}
     raise AssertionError(f"nothing that is drawn for {path} is legal: {table.refused} in {data}")
+
+
+def is_refused(table: DrawnTable) -> bool:
+    """Something in it is wrong, or in a table in it."""
+    return bool(table.refused) or bool([inner for inner in table.inner.values() if is_refused(inner)])
 
 
 # -- what is written -----------------------------------------------------------------------------------------

@@ -11,14 +11,17 @@ from typing import Any, ClassVar, Final
 from laws.drawn import SEED, Data, DrawnTable, Value, drawn
 from tercio.content.document import Document
 from tercio.content.pack import fingerprint
+from tercio.content.table import Table
+from tercio.content.wanted import Wanted
 from tercio.games.warlord import shipped
 from tercio.games.warlord.abilities.registry import STATS, feat_names, stat_of
 from tercio.games.warlord.building.deck import Deck, problems_of
 from tercio.games.warlord.content.clauses import COMPUTED, KEYS, NAMED, SPECIAL, STATIC_KEYS, STATIC_VERBS, read_clause
 from tercio.games.warlord.content.conditions import read_test
-from tercio.games.warlord.content.pack import read_ability, read_cost, read_face, read_faces
+from tercio.games.warlord.content.pack import read_ability, read_cost, read_face, read_faces, read_lent
 from tercio.games.warlord.game import WarlordGame
 from tercio.games.warlord.printed.cards import (
+    ABILITY,
     ACTION,
     CHARACTER,
     FACTIONS,
@@ -37,6 +40,8 @@ OF_A_FACTION: Final = 60 if FULL_SIZE else 12  # characters
 OF_NO_FACTION: Final = 300 if FULL_SIZE else 60  # items, and as many actions again
 DECKS: Final = 300 if FULL_SIZE else 24
 ROUNDS: Final = 5
+LENDS: Final = "lends"
+LENDING: Final = 2  # one stat of three is a text that is lent
 
 
 @cache
@@ -80,12 +85,20 @@ class CardTable(DrawnTable):
     many: ClassVar[dict[str, tuple[int, int]]] = {"ability": (0, 2), "do": (1, 3), "tests": (0, 2), "costs": (0, 1)}
     may_be_written: ClassVar[set[Value]] = set()
     is_static = False  # of a clause: its text is static
+    is_drawn = False  # nothing more is drawn in it
 
     def has(self, key: str) -> bool:
-        """What its verb does not heed is no key of a clause."""
+        """What its verb does not heed is no key of a clause; a text is lent where the clause lends one."""
+        if self.is_drawn:
+            return Table.has(self, key)
+        if key == LENDS and self.drawn.get("stat") == ABILITY:
+            self.wanted.add(key)
         if self.shape[-1] == "do" and "do" in self.drawn and key not in self.heeded():
             self.left_out.add(key)
         return super().has(key)
+
+    def _given(self, key: str, wanted: Wanted) -> object:
+        return Table._given(self, key, wanted) if self.is_drawn else super()._given(key, wanted)
 
     def heeded(self) -> tuple[str, ...]:
         written = self.drawn["do"]
@@ -107,6 +120,8 @@ class CardTable(DrawnTable):
         """A verb that is called by its name as often as others; a moment at which the verbs have something to do."""
         if key == "do" and self.is_static:
             return STATIC_VERBS
+        if key == "stat":
+            return [*allowed, *[ABILITY] * (0 if LENDS in self.path else len(allowed) // LENDING)]
         if key == "do" and SPECIAL in allowed:
             plain = [word for word in allowed if word != SPECIAL and can_write(word, self.sought)]
             return [*plain, *[SPECIAL for word in NAMED if can_write(word, self.sought)]] or allowed
@@ -121,6 +136,15 @@ class CardTable(DrawnTable):
                 moment for moment in allowed if all([not moments or moment in moments for moments in asked])
             ] or allowed
         return allowed
+
+    def table(self, key: str) -> Table:
+        """A text that is lent is drawn by itself, until it can be read."""
+        if key == LENDS and key not in self.drawn:
+            self.drawn[key] = drawn(type(self), (*self.path, key), self.dice, read_lent)
+        found = super().table(key)
+        assert isinstance(found, CardTable)
+        found.is_drawn = self.is_drawn or key == LENDS
+        return found
 
     def read_one(self, key: str, entry: DrawnTable) -> object:
         assert isinstance(entry, CardTable)
@@ -142,7 +166,9 @@ def can_write(word: str, sought: set[Value]) -> bool:
 
 READERS: Final[dict[str, Callable[[DrawnTable, DrawnTable], object]]] = {
     "ability": lambda _, entry: read_ability(entry),
-    "do": lambda ability, entry: read_clause(entry, ability.drawn["kind"] == STATIC),
+    "do": lambda ability, entry: read_clause(
+        entry, ability.drawn["kind"] == STATIC, None if LENDS in ability.path else read_lent
+    ),
     "tests": lambda ability, entry: read_test(entry, ability.drawn["kind"]),
     "costs": lambda _, entry: read_cost(entry),
 }

@@ -74,6 +74,7 @@ class Table:
         self._told: set[str] = set()  # of these it was told that another key may be meant
         self._mistaken: set[str] = set()  # what is handed out for these is not what the author meant
         self._children: list[Table] = []
+        self._lodging: tuple[int, tuple[str, ...]] | None = None  # after so many names of the path, told as this table
 
     @classmethod
     def root(cls, document: Document) -> Table:
@@ -87,6 +88,20 @@ class Table:
         common.shape = (name,)
         common._asked, common._children, common._mistaken = self._asked, self._children, self._mistaken
         return common
+
+    def tell_as(self, shape: tuple[str, ...]) -> None:
+        """It may hold what another table may, tables in it too: the reference tells of that one only."""
+        self.shape = shape
+        self._lodging = (len([part for part in self.path if isinstance(part, str)]), shape)
+
+    def _inner(self, path: KeyPath, data: Mapping[str, object], absent: bool = False) -> Table:
+        """A table in this one."""
+        found = Table(self.document, path, data, absent)
+        if self._lodging is not None:
+            names, shape = self._lodging
+            found._lodging = self._lodging
+            found.shape = (*shape, *found.shape[names:])
+        return found
 
     def has(self, key: str) -> bool:
         """The key may be given here, and this tells whether it is."""
@@ -249,7 +264,7 @@ class Table:
         found: list[Table] = []
         for index, value in enumerate(values):
             if isinstance(value, dict):
-                found.append(Table(self.document, (*self.path, key, index), value))
+                found.append(self._inner((*self.path, key, index), value))
             else:
                 self._wrong((key, index), wanted.each, value)
         self._children += found
@@ -277,7 +292,8 @@ class Table:
             child.done()
 
     def _header(self, key: str) -> str:
-        return ".".join([shown(part) for part in (*self.path, key) if isinstance(part, str)])
+        where = [part for part in self.path if isinstance(part, str)] if self._lodging is None else self.shape
+        return ".".join([shown(part) for part in (*where, key)])
 
     def _ask(self, key: str, wanted: Wanted) -> None:
         self._asked[key] = None
@@ -311,10 +327,10 @@ class Table:
     def _table(self, key: str, wanted: Wanted) -> Table:
         value = self._given(key, wanted)
         if isinstance(value, dict):
-            self._children.append(Table(self.document, (*self.path, key), value))
+            self._children.append(self._inner((*self.path, key), value))
             return self._children[-1]
         self._wrong((key,), wanted.each, value)
-        return Table(self.document, (*self.path, key), {}, absent=True)
+        return self._inner((*self.path, key), {}, absent=True)
 
     def _texts(self, key: str, wanted: Wanted) -> tuple[str, ...]:
         found = [self._as_text((key, i), wanted, value) for i, value in enumerate(self._list(key, wanted))]

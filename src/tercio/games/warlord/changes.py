@@ -7,7 +7,7 @@ from typing import Final
 from tercio.games.warlord.abilities.registry import STATS
 from tercio.games.warlord.abilities.stat import is_changed
 from tercio.games.warlord.field.ranks import placed, without
-from tercio.games.warlord.printed.cards import MELEE, PERMANENT, RANGED, Face
+from tercio.games.warlord.printed.cards import ABILITY, MELEE, PERMANENT, RANGED, Face
 from tercio.games.warlord.state import (
     ATTACHED,
     DECK,
@@ -408,6 +408,15 @@ def affect(
     m.emit(Event("affected", rule, (number, value, source, change(stat, word, is_set))))
 
 
+def lend(m: Match, number: int, face: Face, place: int, until: str, source: int) -> None:
+    """A character has this text of the card besides its own until the effect ends. A127"""
+    table = warlord(m)
+    effect = Effect(number, ABILITY, place, False, until, "WL-BONUS-01", source, next_serial(m), face=face)
+    table.effects.append(effect)
+    rearrange(m)
+    m.emit(Event("affected", "WL-BONUS-01", (number, place, source, change(ABILITY))))
+
+
 def challenge(m: Match, number: int, by: int, until: str, source: int) -> None:
     """A character must strike at another one first, if it can. WL-GOLDEN-01"""
     table = warlord(m)
@@ -454,8 +463,11 @@ def keep_effects(m: Match, kept: list[Effect]) -> None:
     if len(kept) == len(table.effects):
         return
     sources = [effect.source for effect in table.effects if effect.source != NOBODY]
+    was_lending = [effect for effect in table.effects if effect.stat == ABILITY]
     table.effects = kept
     table.is_settled = False
+    if was_lending:
+        rearrange(m)
     for number in dict.fromkeys(sources):
         if table.cards[number].zone == TABLE and not lasts(m, number) and not is_carried_out(m, number):
             discard(m, number, "WL-PLAY-03")

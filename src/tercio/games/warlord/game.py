@@ -10,6 +10,7 @@ from tercio.games.tastes import networks_of, tastes_of
 from tercio.games.vocabulary import as_table
 from tercio.games.warlord.abilities.registry import feats, feats_at
 from tercio.games.warlord.actions.hand_reacts import hand_reacts_of, might_react_from_hand
+from tercio.games.warlord.actions.happenings import due_at, happen
 from tercio.games.warlord.actions.reacts import (
     feat_reacts,
     has_answered,
@@ -23,8 +24,9 @@ from tercio.games.warlord.actions.reacts import (
 from tercio.games.warlord.building.agreements import read_terms
 from tercio.games.warlord.building.deck import Deck, check_deck, read_deck_setup
 from tercio.games.warlord.field.filters import warlords
+from tercio.games.warlord.field.lending import text_of
 from tercio.games.warlord.positions.position import WarlordVocabulary
-from tercio.games.warlord.printed.cards import UNKNOWN, WARLORD, Face
+from tercio.games.warlord.printed.cards import AUTOMATIC, UNKNOWN, WARLORD, Face
 from tercio.games.warlord.rules.orders import judge_timing
 from tercio.games.warlord.rules.performance import candidates
 from tercio.games.warlord.state import FORMATION, Card, Warlord, warlord
@@ -33,7 +35,7 @@ from tercio.games.warlord.steps.equipment import Equip
 from tercio.games.warlord.steps.feats import UseFeat, use_feat
 from tercio.games.warlord.steps.listeners import is_stranger
 from tercio.games.warlord.steps.manoeuvres import Manoeuvre
-from tercio.games.warlord.steps.moments import ABOUT_TO, ROLLED, TARGETED, WOUNDING, Moment
+from tercio.games.warlord.steps.moments import ABOUT_TO, DIED, LEFT, ROLLED, TARGETED, WOUNDING, Moment
 from tercio.games.warlord.steps.orders import Orders, TakeOrder
 from tercio.games.warlord.steps.performance import Perform, perform
 from tercio.games.warlord.steps.phases import Battle, DiscardToDraw, Initiative, Round
@@ -111,7 +113,7 @@ class WarlordGame(TabletopGame):
         self.decks = decks
         self.hand_reacts = hand_reacts_of(faces.values())
         self.answered = frozenset([*self.hand_reacts, *[feat.moment for feat in feats().values()]])
-        self.heard = frozenset([ability.trigger for face in faces.values() for ability in face.abilities])
+        self.heard = frozenset([each.trigger for face in faces.values() for each in (*face.abilities, *face.lent)])
 
     def catalogue(self) -> dict[type, dict[str, Any]]:
         return {Face: self.faces}
@@ -158,13 +160,18 @@ class WarlordGame(TabletopGame):
 
     def window(self, m: Match, moment: str, subject: int) -> Window | None:
         state = warlord(m)
-        if moment not in self.answered and moment not in state.standing.reacts:
+        standing = state.standing
+        if moment not in self.answered and moment not in standing.reacts and not may_happen(state, moment, subject):
             return None
         if moment == ROLLED:
             subject = roller_of(m)
         window = Moment(moment, state.clockwise(max(0, state.first)), subject)
         if moment in (WOUNDING, TARGETED):
             window.used = has_answered(m, moment, subject)
+        if may_happen(state, moment, subject):
+            window.due = due_at(m, window)
+            if window.due:
+                return window
         for turn, seat in enumerate(window.seats):
             if self.might_react(m, window, seat):
                 window.turn = window.passes = turn
@@ -196,6 +203,8 @@ class WarlordGame(TabletopGame):
 
     def accept(self, m: Match, window: Window, answer: Answer) -> Step:
         moment = cast(Moment, window)
+        if answer.key == AUTOMATIC:
+            return happen(m, moment, answer)
         note_answer(m, moment, answer.subject)
         feat = feats().get(answer.key)
         if feat is not None:
@@ -203,9 +212,10 @@ class WarlordGame(TabletopGame):
             return use_feat(answer.seat, answer.subject, feat.key, feat.about(m, moment))
         source, number = answer.subject, answer.detail
         performer = answer.picks[0] if answer.picks else only_performer(m, moment, answer)
-        if warlord(m).cards[source].face.abilities[number].limit != "none":
+        lent = text_of(warlord(m), warlord(m).cards[source], number)
+        if lent is not None and lent.ability.limit != "none":
             moment.used = (*moment.used, source)  # WL-REACT-05
-        react = perform(answer.seat, performer, source, number, moment.subject)
+        react = perform(warlord(m), answer.seat, performer, source, number, moment.subject)
         react.strangers = (moment.subject,) if is_stranger(m, moment.subject) else ()
         return react
 
@@ -297,10 +307,20 @@ class WarlordGame(TabletopGame):
 def only_performer(m: Match, moment: Moment, answer: Answer) -> int:
     """The react was offered without a choice: there is just one who may perform it."""
     state = warlord(m)
-    source = state.cards[answer.subject]
-    ability = source.face.abilities[answer.detail]
-    able = reactors(m, moment, answer.seat, source, ability, candidates(state, answer.seat, source))
+    card = state.cards[answer.subject]
+    lent = text_of(state, card, answer.detail)
+    if lent is None:
+        return NOBODY
+    able = reactors(m, moment, answer.seat, lent.source, lent.ability, candidates(state, answer.seat, card))
     return able[0] if able else NOBODY
+
+
+def may_happen(state: Warlord, moment: str, subject: int) -> bool:
+    """A text in play happens by itself at this moment, or one of somebody who has just left."""
+    if moment in state.standing.happenings:
+        return True
+    gone = state.cards[subject].face if moment in (DIED, LEFT) and subject != NOBODY else None
+    return gone is not None and bool([each for each in gone.abilities if each.kind == AUTOMATIC])
 
 
 def unsealed(m: Match, step: Sealed, answer: Answer) -> Answer:

@@ -95,6 +95,7 @@ class Effect(NamedTuple):
     word: str = ""
     whom: int = NOBODY  # another card that it speaks of
     past: tuple[int, ...] = ()  # "changes to": the cards whose static text has changed the value before (A102)
+    face: Face | None = None  # of a text that is lent: the card that lends it; `value` says which of its texts
 
 
 class Past(NamedTuple):

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tercio.content.wording import Phrase, Wording
-from tercio.games.warlord.field.filters import holds, passes, texts_on
+from tercio.games.warlord.field.filters import holds, lines_of, passes, texts_on
 from tercio.games.warlord.field.standing import Text
 from tercio.games.warlord.numbers.counts import static_amount
 from tercio.games.warlord.printed.cards import ANYONE, SELF, Clause
@@ -95,7 +95,7 @@ class Stat:
 
     def add_against(self, state: Warlord, tally: Tally, card: Card, other: Card) -> None:
         """It adds what static texts of this character say against the other one; their filter says against whom."""
-        for text in state.standing.texts.get(self.word, ()):
+        for text in lines_of(state, self.word):
             bearer = state.cards[text.bearer]
             if text.bearer != card.id or not passes(state, text.clause.filter, other, bearer):
                 continue
@@ -104,7 +104,7 @@ class Stat:
 
     def add_for_player(self, state: Warlord, tally: Tally, seat: Seat) -> None:
         """It adds what static texts of the characters in the player's own army say."""
-        for text in state.standing.texts.get(self.word, ()):
+        for text in lines_of(state, self.word):
             bearer = state.cards[text.bearer]
             is_own = bearer.owner == seat and state.place_of(bearer.id)[0] == seat
             if is_own and holds(state, text.ability, bearer, bearer):

@@ -7,8 +7,10 @@ from functools import lru_cache
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.abilities.registry import feats, feats_at
 from tercio.games.warlord.actions.timing import failed_test, hitch_of, own_role, spoken_of, strike_at
+from tercio.games.warlord.field.lending import lent_to, text_of
 from tercio.games.warlord.printed.cards import (
     ACTION,
+    LENT,
     REACT,
     SELF,
     Ability,
@@ -125,6 +127,10 @@ def in_play_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
         source, bearer = state.cards[paragraph.source], state.cards[paragraph.bearer]
         if bearer.owner == seat and source.owner == seat:
             found += react_options(m, window, seat, source, paragraph.number, [bearer])
+    for bearer in state.characters(seat) if state.standing.is_lending else ():
+        for place, lent in enumerate(lent_to(state, bearer)):
+            if lent.ability.kind == REACT and lent.ability.trigger == window.moment:
+                found += react_options(m, window, seat, bearer, LENT + place, [bearer])
     return found
 
 
@@ -134,8 +140,8 @@ def react_options(
     """A react is offered with those who may perform it, unless its card has reacted already. WL-REACT-05"""
     if source.id in window.used:
         return []
-    ability = source.face.abilities[number]
-    able = reactors(m, window, seat, source, ability, performers)
+    lent = text_of(warlord(m), source, number)
+    able = [] if lent is None else reactors(m, window, seat, lent.source, lent.ability, performers)
     if not able:
         return []
     return [choice("react", rule_of_react(source), source.id, able, number)]
@@ -193,11 +199,13 @@ def judge_shut(m: Match, answer: Answer, verdict: Verdict) -> None:
 def judge_text_react(m: Match, window: Moment, answer: Answer, source: Card, verdict: Verdict) -> None:
     """The card, its text, the moment, and then the performer: the one who is named, or comes nearest."""
     state, seat = warlord(m), answer.seat
-    number = react_meant(source, answer.detail, window.moment)
-    judge_source(seat, source, number, window.moment, verdict)
+    number = react_meant(state, source, answer.detail, window.moment)
+    judge_source(state, seat, source, number, window.moment, verdict)
     if not verdict:
         return
-    ability, strike = source.face.abilities[number], strike_at(m, window)
+    lent, strike = text_of(state, source, number), strike_at(m, window)
+    assert lent is not None, "its card was judged before"
+    text, ability = lent.source, lent.ability
     judge_once(window.used, source, verdict)
     judge_hitch(hitch_of(m, window, seat, ability, strike), source, window.subject, rule_of_react(source), verdict)
     if not verdict:
@@ -205,10 +213,10 @@ def judge_text_react(m: Match, window: Moment, answer: Answer, source: Card, ver
     performer = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
     if performer is not None:
         judge_stranger(state, seat, performer, source, verdict)
-        verdict.said += judged_reactor(m, window, seat, performer, source, ability, strike).refusals
+        verdict.said += judged_reactor(m, window, seat, performer, text, ability, strike).refusals
     elif not answer.picks:
         able = candidates(state, seat, source)
-        judged = [judged_reactor(m, window, seat, card, source, ability, strike) for card in able]
+        judged = [judged_reactor(m, window, seat, card, text, ability, strike) for card in able]
         tell_nearest(judged, source, verdict)
 
 

@@ -228,7 +228,7 @@ class Gallery:
 def spoken_of(state: Warlord, stat: str) -> Container[int]:
     """Whose number a static text in play may change: of all others it is as printed, and nobody need count."""
     texts = state.standing.texts.get(stat, ())
-    if [text for text in texts if text.clause.who != SELF]:
+    if stat in state.standing.lent_texts or [text for text in texts if text.clause.who != SELF]:
         return state.standing.places
     return [text.bearer for text in texts]
 

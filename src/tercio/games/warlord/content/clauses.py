@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
 from typing import Final
 
@@ -14,22 +15,26 @@ from tercio.games.warlord.content.filters import read_filter
 from tercio.games.warlord.numbers.counts import COUNTS
 from tercio.games.warlord.numbers.registry import numbers
 from tercio.games.warlord.printed.cards import (
+    ABILITY,
     ALL,
     CASTER,
     CHECKS,
     CHOICES,
     DURATIONS,
+    OF_THE_CARD,
     OPPONENT,
     PICKED,
     ROLES,
     ROUND,
     SELF,
+    SOURCE,
     STRIKER,
     STRUCK,
     TARGET,
     TARGET_RANK,
     VICTIM,
     WOUNDER,
+    Ability,
     Clause,
     Test,
 )
@@ -41,14 +46,16 @@ SPECIAL: Final = "special"  # the `word` beside it names a verb that is a rule o
 NAMED: Final = tuple([word for word, verb in VERBS.items() if verb.is_named])
 WRITTEN: Final = (*[word for word, verb in VERBS.items() if not verb.is_named], SPECIAL)  # as `do`
 STATIC_VERBS: Final = ("modify", "grant")
-STATIC_KEYS: Final = (*MEANT, "stat", "amount", "per", "plus", "counted", "word")
+STATIC_KEYS: Final = (*MEANT, "stat", "amount", "per", "plus", "counted", "word", "lends")
 ROLES_OF_ONE: Final = (SELF, TARGET, STRIKER, OPPONENT, VICTIM, PICKED, CASTER, WOUNDER, STRUCK)
 COMPUTED: Final = ("of", "plus", "counted")  # beside `per`, where a verb heeds it
 KEYS: Final = tuple([field.name for field in fields(Clause) if field.name != "do"])
+Lend = Callable[[Table], Ability]
 RESULTS: Final = ("passed", "failed", "hit", "missed", "killed", "done", "cancelled", *CHOICES)
 
 
-def read_clause(entry: Table, is_static: bool = False) -> Clause:
+def read_clause(entry: Table, is_static: bool = False, lend: Lend | None = None) -> Clause:
+    """`lend` reads a whole text that the clause lends; a text that is lent itself lends none."""
     written = entry.choice("do", WRITTEN)
     do = entry.choice("word", NAMED) if written == SPECIAL else written
     clause = Clause(
@@ -72,6 +79,7 @@ def read_clause(entry: Table, is_static: bool = False) -> Clause:
         entry.choice("counts", ("amount", "number"), default=""),
         read_given(entry.table_or_none("given")),
         entry.integer("wounds", 0, 9, default=0),
+        read_lent(entry, lend, is_static),
     )
     if entry.data.get("do") != written:
         return clause  # the verb is unknown, which is reported: nobody can say what it would heed
@@ -80,6 +88,23 @@ def read_clause(entry: Table, is_static: bool = False) -> Clause:
     else:
         check_clause(entry, clause, ("word",) if written == SPECIAL else ())
     return clause
+
+
+def read_lent(entry: Table, lend: Lend | None, is_static: bool) -> Ability | None:
+    """A text that others have. Where it is given for a while, the card that lends it may be gone."""
+    if lend is None:
+        if entry.has("lends"):
+            entry.refuse("lends", *SAY("lent-lends"))
+        return None
+    table = entry.table_or_none("lends")
+    if table is None:
+        return None
+    ability = lend(table)
+    own = [cost.pay for cost in ability.costs if cost.pay in OF_THE_CARD]
+    own += [SOURCE for clause in ability.clauses if SOURCE in (clause.who, clause.to, clause.of)]
+    if own and not is_static:
+        entry.refuse("lends", *SAY("lent-for-a-while", word=own[0]))
+    return ability
 
 
 def read_given(entry: Table | None) -> Test | None:
@@ -162,9 +187,13 @@ def check_static(entry: Table, clause: Clause) -> None:
 
 
 def check_word(entry: Table, clause: Clause) -> None:
-    """Traits, feats, bans and classes are named; other stats are not."""
+    """Traits, feats, bans and classes are named, and a text that is lent stands there in full."""
     if not clause.stat:
         return
+    if clause.stat == ABILITY:
+        refuse_missing(entry, clause.stat, "stat", ("lends",))
+    else:
+        refuse_unheeded(entry, clause.stat, ("lends",), ())
     stat = stat_of(clause.stat)
     if stat.is_named and not clause.word:
         refuse_missing(entry, clause.stat, "stat", ("word",))

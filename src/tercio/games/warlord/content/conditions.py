@@ -10,6 +10,7 @@ from tercio.games.verbs import refuse_unheeded
 from tercio.games.warlord.content.filters import read_filter
 from tercio.games.warlord.printed.cards import (
     ANYONE,
+    AUTOMATIC,
     CASTER,
     COUNTED,
     OPPONENT,
@@ -29,10 +30,12 @@ from tercio.games.warlord.printed.cards import (
 
 SAY: Final = Wording("tercio.games.warlord", "pack")
 CLAUSE: Final = "clause"
+OF_MOMENTS: Final = (SELF, VICTIM, STRIKER, OPPONENT, CASTER, WOUNDER, *COUNTED)
 TESTED: Final = {  # of whom a paragraph may ask something
     STATIC: (SELF, VICTIM, *COUNTED),
     ORDER: (SELF, *COUNTED),
-    REACT: (SELF, VICTIM, STRIKER, OPPONENT, CASTER, WOUNDER, *COUNTED),
+    REACT: OF_MOMENTS,
+    AUTOMATIC: OF_MOMENTS,
     CLAUSE: (SELF, TARGET, VICTIM, STRIKER, OPPONENT, PICKED, CASTER, WOUNDER, STRUCK, *COUNTED),
 }
 

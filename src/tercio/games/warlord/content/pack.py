@@ -19,6 +19,7 @@ from tercio.games.warlord.printed import cards
 from tercio.games.warlord.printed.cards import (
     ACTION,
     AIMS,
+    AUTOMATIC,
     CASTER,
     CHARACTER,
     CLASSES,
@@ -96,7 +97,10 @@ UNHEEDED: Final = {
     STATIC: ("spend", "unspent", "costs", "aim", "limit", "labels", *OF_REACTS),
     ORDER: ("lifts", "rule", *OF_REACTS),
     REACT: ("lifts", "rule"),
+    AUTOMATIC: ("spend", "unspent", "costs", "hand", "labels", "lifts", "rule"),
 }
+AT_MOMENTS: Final = (REACT, AUTOMATIC)
+OF_OWN_TEXTS: Final = ("hand", "lifts", "rule", "enforced")  # which a text that is lent has none of
 LOOKS: Final = {  # what a card may say of its picture, and where such parts lie
     "body": "bodies",
     "head": "heads",
@@ -207,7 +211,7 @@ def check_face(entry: Table, face: Face) -> None:
     is_shown = [ability for ability in face.abilities if not ability.is_enforced]  # what is only shown is not played
     if face.type == ACTION and len(face.abilities) == face.static_count and not is_shown:  # WL-ACTIONCARD-01
         entry.refuse("ability", *SAY("action-without"))
-    for ability in face.abilities:
+    for ability in (*face.abilities, *face.lent):
         check_type(entry, face, ability)
 
 
@@ -219,7 +223,7 @@ def check_type(entry: Table, face: Face, ability: Ability) -> None:
         if face.type == CHARACTER and cost.pay == "banish-self":
             entry.refuse("ability", *SAY("not-of-characters", word=cost.pay))
     for clause in ability.clauses:
-        if face.type != ACTION and clause.do in OF_ACTIONS:
+        if (face.type != ACTION or ability.is_lent) and clause.do in OF_ACTIONS:
             entry.refuse("ability", *SAY("of-actions", word=clause.do))
         elif clause.do == "summon" and face.hit_points < 1:
             entry.refuse("ability", *SAY("summon"))
@@ -239,20 +243,27 @@ def read_feats(entry: Table) -> tuple[tuple[str, int], ...]:
     return tuple([(feat, number) for feat, number in feats if number >= 0])
 
 
-def read_ability(entry: Table) -> Ability:
+def read_lent(entry: Table) -> Ability:
+    """A whole text that a card lends to characters; its keys are those of every text."""
+    entry.tell_as(entry.shape[:-2])
+    return read_ability(entry, is_lent=True)
+
+
+def read_ability(entry: Table, is_lent: bool = False) -> Ability:
     kind = entry.choice("kind", KINDS)
     text = entry.two_languages("text")
     aim = read_aim(entry.table_or_none("aim"))
     written = entry.tables("do")
-    clauses = tuple([read_clause(each, kind == STATIC) for each in written])
-    refuse_unheeded(entry, kind, UNHEEDED[kind], ())
+    lend = None if is_lent else read_lent
+    clauses = tuple([read_clause(each, kind == STATIC, lend) for each in written])
+    refuse_unheeded(entry, kind, (*UNHEEDED[kind], *(OF_OWN_TEXTS if is_lent else ())), ())
     if not entry.boolean("enforced", default=True):
         text = SAY("shown-only", text=text)  # on every screen, wherever the card is
         if kind != STATIC or written:
             entry.refuse("enforced", *SAY("not-enforced"))
     if aim is not None and only_spends(clauses) and not aim.filter.state:
         aim = aim._replace(filter=replace(aim.filter, state="ready"))
-    trigger = entry.choice("trigger", MOMENTS) if kind == REACT else ""
+    trigger = entry.choice("trigger", MOMENTS) if kind in AT_MOMENTS else ""
     known = [clause for each, clause in zip(written, clauses, strict=True) if each.data.get("do") == clause.do]
     check_clauses(entry, known, trigger, aim)
     of_strikes = (STRUCK, ROLLED) if entry.data.get("went") in GOES else (STRUCK,)
@@ -288,6 +299,7 @@ def read_ability(entry: Table) -> Ability:
         entry.boolean("spent", default=False),
         entry.identifiers("labels", default=()),
         read_unspent(entry),
+        is_lent,
     )
 
 

@@ -8,6 +8,7 @@ from tercio.games.warlord.field.ranks import adjacent_ranks, are_adjacent, dista
 from tercio.games.warlord.field.standing import Text
 from tercio.games.warlord.field.traits import level_of
 from tercio.games.warlord.printed.cards import (
+    ABILITY,
     ALL,
     CLASSES,
     EVIL,
@@ -26,7 +27,7 @@ from tercio.games.warlord.printed.cards import (
 from tercio.games.warlord.state import FORMATION, READY, SPENT, STUNNED, Card, Warlord
 from tercio.kernel import NOBODY, Seat
 
-TRAITS: Final = ("trait", "no-trait")  # what gives and takes them
+TRAITS: Final = ("trait", "no-trait", ABILITY)  # what gives and takes them
 AWAY: Final = {"ahead": -1, "behind": 1}  # ranks of the same formation
 
 
@@ -129,7 +130,7 @@ def shares(state: Warlord, what: str, card: Card, me: Card) -> bool:
     if what == "alignment":
         return card.face.alignment == me.face.alignment
     given = [effect.word for effect in state.effects if effect.stat == "trait"]
-    given += [text.clause.word for text in state.standing.texts.get("trait", ())]
+    given += [text.clause.word for text in lines_of(state, "trait")]
     traits = [trait for trait in (*card.face.traits, *given) if trait not in FACTIONS]
     return bool([trait for trait in traits if has_now(state, card, trait) and has_now(state, me, trait)])
 
@@ -176,8 +177,10 @@ def passes_place(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
 def texts_on(state: Warlord, card: Card, stat: str) -> list[Text]:
     """Every line of static text in play that changes this stat of this character now: whoever asks, asks here."""
     texts = state.standing.texts.get(stat)
-    if not texts:
+    if texts is None:
         return []
+    if stat in state.standing.lent_texts:
+        texts = lines_of(state, stat)
     found: list[Text] = []
     number = card.id
     for text in texts:
@@ -190,6 +193,33 @@ def texts_on(state: Warlord, card: Card, stat: str) -> list[Text]:
         if not ability.tests or holds(state, ability, state.cards[text.bearer], card):
             found.append(text)
     return found
+
+
+def lines_of(state: Warlord, stat: str) -> list[Text]:
+    """Every line of static text about this stat, those besides that somebody was lent and has now."""
+    texts = state.standing.texts.get(stat, [])
+    lending = state.standing.lent_texts.get(stat)
+    if not lending:
+        return texts
+    found = texts.copy()
+    for text in lending:
+        lent, asked = text.clause.lends, (text.ability, NOBODY, NOBODY)
+        if lent is None or asked in state.asking:  # who has it depends on what it says: then it says nothing
+            continue
+        state.asking.append(asked)
+        lines = [clause for clause in lent.clauses if clause.stat == stat]
+        for bearer in state.in_play():
+            if reaches(state, text, bearer):
+                found += [Text(text.source, bearer.id, lent, clause) for clause in lines]
+        state.asking.pop()
+    return found
+
+
+def reaches(state: Warlord, text: Text, card: Card) -> bool:
+    """The line is about this character, and its conditions hold."""
+    if text.clause.who == SELF:
+        return text.bearer == card.id and holds(state, text.ability, state.cards[text.bearer], card)
+    return speaks_of(state, text, card) and holds(state, text.ability, state.cards[text.bearer], card)
 
 
 def speaks_of(state: Warlord, text: Text, card: Card) -> bool:

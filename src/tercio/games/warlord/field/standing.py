@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from tercio.games.warlord.printed.cards import ACTION, REACT, SELF, WARLORD, Ability, Clause
+from tercio.games.warlord.printed.cards import (
+    ABILITY,
+    ACTION,
+    AUTOMATIC,
+    LENT,
+    REACT,
+    SELF,
+    STATIC,
+    WARLORD,
+    Ability,
+    Clause,
+)
 from tercio.kernel import Seat
 
 if TYPE_CHECKING:
@@ -46,6 +57,7 @@ class Reading:
         self.texts: list[tuple[str, Text]] = []  # with the value they change
         self.reacts: list[tuple[str, Paragraph]] = []  # with their moment
         self.orders: list[Paragraph] = []
+        self.happenings: list[tuple[str, Paragraph]] = []  # what happens by itself, with its moment
         self.feats: list[str] = []
         self.is_lord = WARLORD in bearer.face.traits
         self.is_lifting = False  # own texts may set aside rules of what it does
@@ -55,7 +67,7 @@ class Reading:
         self.favours_others = False
         for source in (bearer.id, *bearer.holds):
             self.read(state.cards[source], bearer.id)
-        is_plain = not (self.texts or self.reacts or self.orders or self.feats)
+        is_plain = not (self.texts or self.reacts or self.orders or self.feats or self.happenings)
         self.is_silent = is_plain and not (self.is_lord or self.is_outfitted)
 
     def still_holds(self, card: Card) -> bool:
@@ -84,6 +96,9 @@ class Reading:
                         self.favours_others = self.favours_others or clause.who != SELF
             elif ability.kind == REACT:
                 self.reacts.append((ability.trigger, Paragraph(card.id, bearer, number)))
+            elif ability.kind == AUTOMATIC:
+                if not card.is_scribed:
+                    self.happenings.append((ability.trigger, Paragraph(card.id, bearer, number)))
             else:
                 self.orders.append(Paragraph(card.id, bearer, number))
         for feat, _ in face.feats if face.type != ACTION else ():  # an action card has them for whom it creates
@@ -103,6 +118,7 @@ class Ranks:
         self.texts: dict[str, list[Text]] = {}
         self.reacts: dict[str, list[Paragraph]] = {}
         self.orders: dict[int, list[Paragraph]] = {}
+        self.happenings: dict[str, list[Paragraph]] = {}
         self.feats: dict[str, list[int]] = {}
         self.lifting: list[int] = []
         self.outfitted: list[int] = []
@@ -151,6 +167,8 @@ class Ranks:
                 self.texts.setdefault(stat, []).append(text)
         for moment, react in reading.reacts:
             self.reacts.setdefault(moment, []).append(react)
+        for moment, happening in reading.happenings:
+            self.happenings.setdefault(moment, []).append(happening)
         for feat in reading.feats:
             self.feats.setdefault(feat, []).append(number)
 
@@ -194,11 +212,45 @@ class Standing:
             favours_all = favours_all or ranks.favours_all
         self.texts = joined([ranks.texts for ranks in armies])  # by the value they change
         self.reacts = joined([ranks.reacts for ranks in armies])  # by their moment
+        self.happenings = joined([ranks.happenings for ranks in armies])
         self.feats = joined([ranks.feats for ranks in armies])  # who has them by print or by item
         if "room" in self.texts:
             self.is_in_order = False
         if favours_all:
             self.favoured.update(self.in_play)
+        self.lent_texts: dict[str, list[Text]] = {}  # lines that lend static text, by the value that this changes
+        self.is_lending = ABILITY in self.texts
+        for effect in state.effects:
+            if effect.stat == ABILITY:
+                self.is_lending = True
+        if self.is_lending:
+            self.hear_lent(state)
+
+    def hear_lent(self, state: Warlord) -> None:
+        """Somebody has texts of other cards: who has which is asked anew each time, as places and states change."""
+        self.is_depending = True
+        self.favoured.update(self.in_play)
+        for text in self.texts.get(ABILITY, ()):
+            lent = text.clause.lends
+            assert lent is not None
+            self.expect(lent)
+            for stat in dict.fromkeys([clause.stat for clause in lent.clauses if lent.kind == STATIC]):
+                self.lent_texts.setdefault(stat, []).append(text)
+                self.texts.setdefault(stat, [])
+        for effect in state.effects:
+            if effect.stat == ABILITY and effect.face is not None and effect.card in self.places:
+                given = effect.face.text(LENT + effect.value)
+                self.expect(given)
+                for clause in given.clauses if given.kind == STATIC else ():
+                    own = Text(effect.card, effect.card, given, clause)
+                    self.texts[clause.stat] = [*self.texts.get(clause.stat, ()), own]
+
+    def expect(self, lent: Ability) -> None:
+        """At its moment somebody may have this text."""
+        if lent.kind == REACT:
+            self.reacts.setdefault(lent.trigger, [])
+        elif lent.kind == AUTOMATIC:
+            self.happenings.setdefault(lent.trigger, [])
 
 
 def joined(parts: list[dict[str, list[T]]]) -> dict[str, list[T]]:

@@ -9,11 +9,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from tercio.content.table import Table
+from tercio.content.trouble import shown
 from tercio.games.vocabulary import Detail, Fault, Vocabulary, read_pending, write_pending
 from tercio.games.warlord.building.agreements import read_terms
+from tercio.games.warlord.field.lending import texts_of
 from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.positions.cards import (
     MOST,
+    SAY,
     Reader,
     labels,
     numbered,
@@ -22,7 +25,7 @@ from tercio.games.warlord.positions.cards import (
     write_army,
     write_card,
 )
-from tercio.games.warlord.printed.cards import ORDER, REACT
+from tercio.games.warlord.printed.cards import ORDER, REACT, Face
 from tercio.games.warlord.rules.copies import judge_copies
 from tercio.games.warlord.rules.values import texts_adding
 from tercio.games.warlord.state import GONE, Effect, Warlord, warlord
@@ -71,10 +74,10 @@ class WarlordVocabulary(Vocabulary):
         if key == "place" and "rank" in details:
             return Gap(int(details["rank"]), int(details.get("place", 1)) - 1)
         if key in ACTIONS and number != NOBODY:
-            abilities = warlord(m).cards[number].face.abilities
-            fitting = [at for at, ability in enumerate(abilities) if ability.kind == ACTIONS[key]]
+            card = warlord(m).cards[number]
+            fitting = [at for at, ability in texts_of(warlord(m), card) if ability.kind == ACTIONS[key]]
             at = int(details.get("ability", 1)) - 1
-            return number, fitting[at] if at < len(fitting) else len(abilities)
+            return number, fitting[at] if at < len(fitting) else len(card.face.abilities)
         return number, NOBODY
 
 
@@ -141,9 +144,22 @@ def read_rest(reader: Reader, table: Table, state: Warlord) -> None:
                 entry.text("word", default=""),
                 reader.number(entry, "whom", whom) if whom else NOBODY,
                 past,
+                read_lender(reader, entry),
             )
         )
     state.serial = max([state.serial, *[effect.serial for effect in state.effects]])  # they are from before
+    if [effect for effect in state.effects if effect.face is not None]:
+        state.stand_anew()
+
+
+def read_lender(reader: Reader, entry: Table) -> Face | None:
+    """The card whose text somebody has for a while; `value` says which of its texts."""
+    name = entry.text("face", default="")
+    face = reader.faces.get(name)
+    if name and (face is None or not 0 <= entry.integer("value", -99, 99, default=0) < len(face.lent)):
+        entry.refuse("face", *SAY("no-lender", name=shown(name)))
+        return None
+    return face
 
 
 # -- writing -------------------------------------------------------------------------
@@ -186,4 +202,6 @@ def write_effect(effect: Effect, names: list[str]) -> dict[str, Any]:
         written["past"] = [names[number] for number in effect.past]
     if effect.whom != NOBODY:
         written["whom"] = names[effect.whom]
+    if effect.face is not None:
+        written["face"] = effect.face.id
     return written

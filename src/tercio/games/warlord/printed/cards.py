@@ -31,6 +31,7 @@ FACTIONS: Final = ("dwarves", "elves", "free-kingdoms", "deverenians", "nothrog"
 WARLORD: Final = "warlord"
 OVERLORD: Final = "overlord"
 OF_ANYBODY: Final = ("kill-any", "spend-any", "stun-any", "wound-any")  # paid with a character, the performer perhaps
+OF_THE_CARD: Final = ("spend-item", "discard-item", "banish-self")  # the card with the text pays itself
 SPELL: Final = "spell"  # of an action of another class that counts as a spell
 UNIQUE: Final = "unique"
 EPIC: Final = "epic"
@@ -43,7 +44,10 @@ FREE_TRAITS: Final = (UNIQUE, EPIC, TREASURE)  # WL-EQUIP-09: a character may be
 ORDER: Final = "order"
 REACT: Final = "react"
 STATIC: Final = "static"
-KINDS: Final = (ORDER, REACT, STATIC)  # WL-GLOSSARY-01: orders and reacts are actions, static text is none
+AUTOMATIC: Final = "automatic"  # it happens by itself at its moment: nobody performs it, and it is no action
+KINDS: Final = (ORDER, REACT, STATIC, AUTOMATIC)  # WL-GLOSSARY-01: orders and reacts are actions, the others are none
+ABILITY: Final = "ability"  # the stat of whole texts that are lent
+LENT: Final = 100  # from this number on the texts of a card are those that it lends to characters
 
 # Kinds of strikes.
 MELEE: Final = "melee"
@@ -219,6 +223,7 @@ class Clause:
     counts: str = ""  # of a strike: whether its bonus or the number of strikes is worked out
     given: Test | None = None  # only if this holds when the clause is carried out
     wounds: int = 0  # of a strike: how many more a hit inflicts
+    lends: Ability | None = None  # a whole text that those meant have
 
 
 RANK: Final = "rank"  # the one in which the character chosen stands; nobody is a target
@@ -264,6 +269,7 @@ class Ability:
     is_spent: bool = False  # only if the one who has performed it was spent for it
     labels: tuple[str, ...] = ()  # what the action calls itself: a spell, a fire action
     unspent: Filter | None = None  # whom this lets through need not be ready and is not spent, though it says Spend
+    is_lent: bool = False  # those to whom it is lent have it, not the card on which it stands
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -298,6 +304,15 @@ class Face:
     look: tuple[tuple[str, str], ...] = ()  # parts of its picture by name; the others follow from its values
     more_classes: tuple[str, ...] = ()  # besides `char_class`: it has all of them
     more_factions: tuple[str, ...] = ()  # of a character: besides the one that its first trait names
+    lent: tuple[Ability, ...] = field(init=False, repr=False)  # the texts that its own ones lend, in their order
+
+    def __post_init__(self) -> None:
+        lent = [clause.lends for ability in self.abilities for clause in ability.clauses if clause.lends is not None]
+        object.__setattr__(self, "lent", tuple(lent))
+
+    def text(self, number: int) -> Ability:
+        """One of its own paragraphs, or one that it lends."""
+        return self.abilities[number] if number < LENT else self.lent[number - LENT]
 
     @property
     def statics(self) -> tuple[Ability, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.field.filters import passes
-from tercio.games.warlord.printed.cards import OF_ANYBODY, Ability, Cost
+from tercio.games.warlord.printed.cards import OF_ANYBODY, OF_THE_CARD, Ability, Cost
 from tercio.games.warlord.rules.meaning import judge_meant
 from tercio.games.warlord.rules.performance import is_free
 from tercio.games.warlord.rules.values import banned_by, is_banned
@@ -18,7 +18,6 @@ OF_BEARERS: Final = ("spend-borne", "discard-borne")  # with other items of the 
 OF_ARMIES: Final = (*OF_ANYBODY, "kill-own", "spend-other", "stun-other", "wound-own")  # with characters
 CHOSEN: Final = (*OF_HANDS, *OF_PILES, *OF_BEARERS, *OF_ARMIES)  # the player chooses what to pay with
 
-OF_THE_CARD: Final = ("spend-item", "discard-item", "banish-self")  # the card with the text pays itself
 OF_THE_PERFORMER: Final = ("wound-self", "stun-self", "kill-self")
 MUST_BE_READY: Final = ("spend-other", "spend-any", "spend-borne")  # WL-STATE-06
 FORBIDDEN: Final = {  # A120: whoever bears this ban does not pay so

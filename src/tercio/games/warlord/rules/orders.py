@@ -7,7 +7,8 @@ from typing import Final
 
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.abilities.registry import order_feats
-from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, ORDER, Ability, Face
+from tercio.games.warlord.field.lending import lent_to, text_of
+from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, LENT, ORDER, Ability, Face
 from tercio.games.warlord.rules.aims import has_aim
 from tercio.games.warlord.rules.attacks import attackers, judge_attacker
 from tercio.games.warlord.rules.costs import can_afford, judge_costs
@@ -55,6 +56,10 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
                 is_fit = card.state == READY
                 if is_fit or not is_out_of_question(state, card, source.face.abilities[paragraph.number]):
                     found += action_options(m, seat, source, paragraph.number)
+        if standing.is_lending:
+            for place, lent in enumerate(lent_to(state, card)):
+                if lent.ability.kind == ORDER and may_act(m, seat, card, lent.source, lent.ability):
+                    found.append(choice("perform", "WL-TASK-01", number, [number], LENT + place))
     is_giving = bool(state.effects) or "feat" in standing.texts
     for name, feat in order_feats().items():
         for number in those_with(state, name) if is_giving or name in standing.feats else ():
@@ -110,6 +115,8 @@ def performer_of(m: Match, seat: Seat, answer: Answer) -> int:
     """The player has named who performs it, or only one may."""
     if answer.picks:
         return answer.picks[0]
+    if answer.detail >= LENT:
+        return answer.subject
     source = warlord(m).cards[answer.subject]
     ability = source.face.abilities[answer.detail]
     for performer in hopefuls(warlord(m), seat, source):
@@ -216,20 +223,21 @@ def judge_perform_answer(m: Match, seat: Seat, answer: Answer, verdict: Verdict)
     if source.owner != seat or source.zone not in (HAND, FORMATION, EQUIPPED, ATTACHED):
         verdict.refuse("WL-PLAY-01", "not-yours-to-perform", (source.id,))
         return
-    if not 0 <= number < len(source.face.abilities) or source.face.abilities[number].kind != ORDER:
+    lent = text_of(state, source, number)
+    if lent is None or lent.ability.kind != ORDER:
         verdict.refuse("WL-PLAY-04", "no-order-on-it", (source.id,))
         return
     if source.zone == HAND and source.face.type != ACTION:
         verdict.refuse("WL-TASK-01", "not-in-play", (source.id,))
         return
-    ability = source.face.abilities[number]
+    text, ability = lent.source, lent.ability
     performer = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
     if performer is not None:
         judge_stranger(state, seat, performer, source, verdict)
-        judge_action(m, seat, performer, source, ability, verdict)
+        judge_action(m, seat, performer, text, ability, verdict)
     elif not answer.picks:
         able = candidates(state, seat, source)
-        tell_nearest([judged_action(m, seat, card, source, ability) for card in able], source, verdict)
+        tell_nearest([judged_action(m, seat, card, text, ability) for card in able], source, verdict)
 
 
 def judged_action(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability) -> Verdict:

@@ -6,6 +6,7 @@ from typing import Final
 
 from tercio.games.warlord.abilities.stat import LEVEL_FOR_ACTIONS, LEVEL_FOR_SPELLS
 from tercio.games.warlord.field.filters import is_counted, passes, uses_class
+from tercio.games.warlord.field.lending import place_of as place_lent
 from tercio.games.warlord.field.ranks import is_at_home
 from tercio.games.warlord.field.traits import has_mark
 from tercio.games.warlord.printed.cards import ACTION, CLASS_NUMBERS, COUNTED, ITEM, SELF, Ability, Face, Test
@@ -39,9 +40,11 @@ def judge_performer(
     elif ability.spend and performer.state != READY and not is_free(state, performer, ability):
         verdict.refuse("WL-PLAY-10" if source.face.type == ACTION else "WL-TASK-02", "not-ready", (performer.id,))
     judge_allowed(state, performer, PERFORM, verdict)
-    if source.face.type == ACTION and not is_at_home(state, performer.id):
+    if source.face.type == ACTION and not ability.is_lent and not is_at_home(state, performer.id):
         verdict.refuse("WL-INFILTRATE-05", "in-enemy-formation", (performer.id,))
-    if source.is_played:
+    if ability.is_lent:
+        pass  # whoever has it may perform it, whatever the class and level of the card that lends it
+    elif source.is_played:
         judge_qualified(state, performer, source, verdict)
     elif stays(ability):
         verdict.refuse("WL-PLAY-14", "is-attached", (source.id,))
@@ -91,11 +94,13 @@ def is_performer(state: Warlord, seat: Seat, performer: Card, source: Card, abil
         return bool(verdict)
     if performer.owner != seat or performer.zone != FORMATION or is_out_of_question(state, performer, ability):
         return False
-    if source.face.type == ACTION and not is_at_home(state, performer.id):
+    if source.face.type == ACTION and not ability.is_lent and not is_at_home(state, performer.id):
         return False
     if are_bans(state) and not is_allowed(state, performer, PERFORM):
         return False
-    if not is_qualified(state, performer, source) if source.is_played else stays(ability):
+    if ability.is_lent:
+        pass
+    elif not is_qualified(state, performer, source) if source.is_played else stays(ability):
         return False
     for test in ability.tests:
         if not is_met(state, test, performer):
@@ -126,13 +131,15 @@ def use_of(seat: Seat, source: Card, ability: Ability) -> str:
         return ""
     number = place_of(source.face, ability) + 1
     if ability.limit in PER_ROUND:
-        return f"{source.id}:{number}"
+        return f"{source.id}:{number}:{source.since}" if ability.is_lent else f"{source.id}:{number}"
     name = source.face.name_en
     return f"{seat}:{name}:{number}" if ability.limit == "game" else f"{name}:{number}"
 
 
 def place_of(face: Face, ability: Ability) -> int:
-    """Which paragraph of the card it is; another one may say the same, and has its own limit."""
+    """Which paragraph of the card it is, of those that it lends perhaps; each has its own limit."""
+    if ability.is_lent:
+        return place_lent(face.lent, ability)
     for place, own in enumerate(face.abilities):
         if own is ability:
             return place

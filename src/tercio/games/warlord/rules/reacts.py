@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.abilities.registry import feats
+from tercio.games.warlord.field.lending import text_of, texts_of
 from tercio.games.warlord.printed.cards import ACTION, REACT, Ability
 from tercio.games.warlord.rules.feats import judge_feat
 from tercio.games.warlord.rules.orders import judge_paid_and_aimed
@@ -55,15 +56,16 @@ def judge_once(used: tuple[int, ...], card: Card, verdict: Verdict) -> None:
         verdict.refuse("WL-REACT-05", "has-reacted", (card.id,))
 
 
-def judge_source(seat: Seat, source: Card, number: int, moment: str, verdict: Verdict) -> None:
+def judge_source(state: Warlord, seat: Seat, source: Card, number: int, moment: str, verdict: Verdict) -> None:
     """The player has the card in hand or in play, and a react to this moment stands on it. WL-REACT-03, WL-PLAY-05"""
+    lent = text_of(state, source, number)
     if source.owner != seat or source.zone not in (HAND, FORMATION, EQUIPPED, ATTACHED):
         verdict.refuse("WL-REACT-03", "not-yours-to-perform", (source.id,))
-    elif not 0 <= number < len(source.face.abilities) or source.face.abilities[number].kind != REACT:
+    elif lent is None or lent.ability.kind != REACT:
         verdict.refuse("WL-PLAY-05", "no-react-on-it", (source.id,))
-    elif source.face.abilities[number].trigger != moment:
+    elif lent.ability.trigger != moment:
         verdict.refuse("WL-REACT-03", "another-moment", (source.id, number))
-    elif source.zone == HAND and source.face.type != ACTION and not source.face.abilities[number].hand:
+    elif source.zone == HAND and source.face.type != ACTION and not lent.ability.hand:
         verdict.refuse("WL-TASK-01", "not-in-play", (source.id,))
 
 
@@ -76,12 +78,15 @@ def judge_react_now(state: Warlord, moment: str, answer: Answer, verdict: Verdic
     if card is None:
         return
     if answer.key == "react":
-        number = react_meant(card, answer.detail, moment)
-        judge_source(seat, card, number, moment, verdict)
+        number = react_meant(state, card, answer.detail, moment)
+        judge_source(state, seat, card, number, moment, verdict)
         if [said for said in verdict.refusals if said.because == "another-moment"]:
-            ability = card.face.abilities[number]
+            lent = text_of(state, card, number)
+            assert lent is not None, "it has another moment"
             able = [state.cards[pick] for pick in answer.picks[:1] if state.find(pick)] or candidates(state, seat, card)
-            tell_nearest([judged_performer(state, seat, each, card, ability) for each in able], card, verdict)
+            tell_nearest(
+                [judged_performer(state, seat, each, lent.source, lent.ability) for each in able], card, verdict
+            )
     elif feat is not None and feat.moment not in ("", moment):
         if card.owner == seat and has_feat(state, card, feat.name):
             verdict.refuse(feat.rule, "feat-at-another-moment", (card.id, feat.number, feat.number))
@@ -104,12 +109,12 @@ def judged_performer(state: Warlord, seat: Seat, performer: Card, source: Card, 
     return verdict
 
 
-def react_meant(source: Card, number: int, moment: str) -> int:
+def react_meant(state: Warlord, source: Card, number: int, moment: str) -> int:
     """The number of the react; where none is given, the first to this moment, or else the first there is."""
     if number != NOBODY:
         return number
-    reacts = [n for n, ability in enumerate(source.face.abilities) if ability.kind == REACT]
-    return ([n for n in reacts if source.face.abilities[n].trigger == moment] or reacts or [NOBODY])[0]
+    reacts = [(n, ability.trigger) for n, ability in texts_of(state, source) if ability.kind == REACT]
+    return ([n for n, trigger in reacts if trigger == moment] or [n for n, _ in reacts] or [NOBODY])[0]
 
 
 def rule_of_react(source: Card) -> RuleId:

@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 
 from tercio.games.warlord.field.filters import warlords
 from tercio.games.warlord.state import warlord
-from tercio.kernel import NOBODY, Match, RuleId, Seat, Window
+from tercio.kernel import NOBODY, Answer, Match, RuleId, Seat, Window
+from tercio.kernel.decision import Decision
 
 AIMING: Final = "before:aimed"  # a ranged strike, before its target is declared
 TARGETED: Final = "after:targeted"
@@ -98,6 +99,17 @@ class Moment(Window):
     rule: ClassVar[RuleId] = "WL-REACT-03"
     used: tuple[int, ...] = ()
     is_sure: bool = False  # that the next seat might react was seen when the window was opened
+    due: tuple[Answer, ...] = ()  # what happens by itself at this moment, before anybody reacts (A128)
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        return () if self.due else super().ask(m)
+
+    def advance(self, m: Match) -> None:
+        if self.due:
+            first, self.due = self.due[0], self.due[1:]
+            m.push(m.game.accept(m, self, first))
+        else:
+            super().advance(m)
 
     def next_seat(self, passes: int) -> None:
         self.is_sure = False

@@ -103,7 +103,7 @@ def begin(m: Match, seat: Seat, answer: Answer) -> int:
         return bearer
     if key == "perform":
         performer = performer_of(m, seat, answer)
-        m.push(perform(seat, performer, subject, answer.detail))
+        m.push(perform(state, seat, performer, subject, answer.detail))
         return performer
     chosen = answer.picks or order_feats()[key].choices(state, seat, state.cards[subject]) or (NOBODY,)
     m.push(use_feat(seat, subject, key, chosen[0]))

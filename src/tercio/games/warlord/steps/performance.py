@@ -7,13 +7,18 @@ from functools import lru_cache
 from typing import Final
 
 from tercio.games.warlord import changes
+from tercio.games.warlord.field.lending import text_of
 from tercio.games.warlord.printed.cards import (
     ACTION,
     AT_NOBODY,
+    AUTOMATIC,
     CHOICES,
+    LENT,
     OF_MANY,
+    OF_THE_CARD,
     ORDER,
     PLAYER,
+    REACT,
     SPELL,
     STRUCK,
     Ability,
@@ -25,7 +30,6 @@ from tercio.games.warlord.rules.aims import aim_targets, aimed_at, judge_aim
 from tercio.games.warlord.rules.costs import (
     CHOSEN,
     MUST_BE_READY,
-    OF_THE_CARD,
     can_pay_itself,
     judge_payment,
     payments,
@@ -48,6 +52,7 @@ CLAUSES: Final = 5
 OVER: Final = 6
 
 NOWHERE: Final = (NOBODY, 0)
+SHOWN_AS: Final = {ORDER: "orders", REACT: "reacts", AUTOMATIC: "happens"}
 MAGIC: Final = "magic"  # the kind of save that negates a spell
 
 
@@ -88,9 +93,10 @@ class Perform(Acts):
     amount: int = 0  # what the clause at hand has worked out when it began (A122)
     chosen: tuple[Seat, int] = NOWHERE  # the player, or the rank of an army, that was chosen in place of a target
     shown: Face | None = None  # what was printed on the source when it was shown: it may lie in a deck meanwhile
+    lender: int = 0  # of a text that was lent: since when its card lends it, or the performer has it (A127)
 
     def ability(self, m: Match) -> Ability:
-        return self.printed(m).abilities[self.number]
+        return self.printed(m).text(self.number)
 
     def printed(self, m: Match) -> Face:
         return changes.printed_face(m, self.source) if self.shown is None else self.shown
@@ -99,7 +105,8 @@ class Perform(Acts):
         return self.source
 
     def is_spell(self, m: Match) -> bool:
-        return self.printed(m).is_spell or SPELL in self.ability(m).labels
+        ability = self.ability(m)
+        return SPELL in ability.labels or (self.printed(m).is_spell and not ability.is_lent)
 
     def due(self, m: Match) -> tuple[Cost, ...]:
         """The costs that are still to be paid, the one at hand first."""
@@ -189,7 +196,7 @@ class Perform(Acts):
             self.aim_at(m, ())
 
         elif self.stage == DECLARED:
-            if self.cursor < len(self.targets) and not self.is_cancelled:
+            if self.cursor < len(self.targets) and not self.is_cancelled and ability.kind != AUTOMATIC:
                 self.cursor += 1
                 if self.has(m, self.targets[self.cursor - 1]):  # a character that is still there, not an item
                     m.open(TARGETED, self.targets[self.cursor - 1])
@@ -199,7 +206,7 @@ class Perform(Acts):
 
         elif self.stage == ANNOUNCE:
             self.stage = CLAUSES
-            if not self.is_cancelled:
+            if not self.is_cancelled and ability.kind != AUTOMATIC:
                 m.open(ANNOUNCED, self.source)
 
         elif self.stage == CLAUSES and self.cursor < len(ability.clauses) and not self.is_cancelled:
@@ -213,7 +220,7 @@ class Perform(Acts):
             self.stage = OVER
             if state.cards[self.source].zone == TABLE and not changes.lasts(m, self.source):
                 changes.discard(m, self.source, "WL-PLAY-03")
-            if not self.is_cancelled:  # A52
+            if not self.is_cancelled and ability.kind != AUTOMATIC:  # A52
                 m.open(PERFORMED, self.performer)
                 if self.is_spell(m):
                     m.open(CAST, self.performer)
@@ -251,11 +258,15 @@ class Perform(Acts):
         """The card is shown, Spend is paid, and the use is noted."""
         state = warlord(m)
         self.stage = PAY
-        self.shown = changes.printed_face(m, self.source)
         card = state.cards[self.source]
-        rule = "WL-PLAY-01" if card.face.type == ACTION else "WL-TASK-01"
-        m.emit(Event("orders" if ability.kind == ORDER else "reacts", rule, (self.source, self.performer)))
-        if card.is_played:
+        if self.shown is None:
+            self.shown = changes.printed_face(m, self.source)
+        elif self.lender:  # who was lent it for a while has it, whatever has become of the card that lends it
+            card = card._replace(face=self.shown, since=self.lender)
+        is_of_action = card.face.type == ACTION and not ability.is_lent
+        rule = "WL-CHAR-17" if ability.kind == AUTOMATIC else "WL-PLAY-01" if is_of_action else "WL-TASK-01"
+        m.emit(Event(SHOWN_AS[ability.kind], rule, (self.source, self.performer)))
+        if card.is_played and not ability.is_lent:
             if card.zone == HAND:
                 m.reveal()
             changes.lay_out(m, self.source)
@@ -263,8 +274,9 @@ class Perform(Acts):
             m.reveal()
             changes.show(m, self.source)
         if ability.spend and not is_free(state, state.cards[self.performer], ability):
-            changes.turn(m, self.performer, SPENT, "WL-PLAY-10" if card.face.type == ACTION else "WL-TASK-02")
-        changes.mark_use(m, self.performer, "action")
+            changes.turn(m, self.performer, SPENT, "WL-PLAY-10" if is_of_action else "WL-TASK-02")
+        if ability.kind != AUTOMATIC:
+            changes.mark_use(m, self.performer, "action")
         use = use_of(self.seat, card, ability)
         if ability.limit in PER_ROUND:
             is_second = use in state.cards[self.performer].uses
@@ -400,6 +412,11 @@ def speaks_of_struck(ability: Ability) -> bool:
     return False
 
 
-def perform(seat: Seat, performer: int, source: int, number: int, subject: int = NOBODY) -> Perform:
-    """Every action of a card begins here, as an order and as a react."""
-    return Perform(seat, performer, source, number, subject)
+def perform(state: Warlord, seat: Seat, performer: int, source: int, number: int, subject: int = NOBODY) -> Perform:
+    """Every action of a card begins here, as an order and as a react; of one's own text or of one that was lent."""
+    if number < LENT:
+        return Perform(seat, performer, source, number, subject)
+    lent = text_of(state, state.cards[source], number)
+    assert lent is not None, "nobody performs a text that he does not have"
+    own = lent.source
+    return Perform(seat, performer, own.id, lent.number, subject, shown=own.face, lender=own.since)

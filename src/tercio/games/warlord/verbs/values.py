@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.abilities.registry import stat_of
-from tercio.games.warlord.printed.cards import Clause
+from tercio.games.warlord.field.lending import place_of
+from tercio.games.warlord.printed.cards import LENT, Clause
 from tercio.games.warlord.rules.values import texts_adding
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.verbs.amounts import amount_of
@@ -60,15 +61,19 @@ class SetValue(CardVerb):
 
 
 class Grant(CardVerb):
-    """A trait, a feat, a permission or a ban is given for a while."""
+    """A trait, a feat, a permission, a ban or a whole text is given for a while."""
 
     word = "grant"
-    heeds = (*MEANT, "stat", "amount", "word", "until")
+    heeds = (*MEANT, "stat", "amount", "word", "until", "lends")
     needs = ("stat",)
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         for number in meant(m, p, clause.who, clause.filter):
+            if clause.lends is not None:
+                face = p.printed(m)
+                changes.lend(m, number, face, place_of(face.lent, clause.lends) - LENT, clause.until, p.source)
+                continue
             changes.affect(m, number, clause.stat, clause.amount, clause.until, "WL-BONUS-01", p.source, clause.word)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:

@@ -10,6 +10,7 @@ from tercio.games.warlord.abilities.registry import stat_of
 from tercio.games.warlord.printed.cards import (
     ALL,
     ANYONE,
+    AUTOMATIC,
     CHARACTER,
     COUNTED,
     ITEM,
@@ -66,7 +67,7 @@ def frame_words(scene: Scene) -> Phrase:
         frame = FRAME("paid", cost=cost_words(scene, cost), frame=frame)
     if condition is not None:
         frame = FRAME("only-if", frame=frame, condition=condition)
-    if ability.kind == REACT:
+    if ability.kind in (REACT, AUTOMATIC):
         frame = FRAME("triggered", frame=frame, trigger=trigger_words(scene))
     return Phrase(f"{capital(frame.en)}:", f"{capital(frame.de)}:")
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from tercio.content.wording import Wording, signed
 from tercio.games.warlord.abilities.registry import STATS, feat_names, feats
+from tercio.games.warlord.field.lending import text_of
 from tercio.games.warlord.printed.cards import CLASS_NUMBERS
 from tercio.games.warlord.printed.traits import TRAIT_NUMBERS
 from tercio.games.warlord.state import Warlord
@@ -68,7 +69,8 @@ def name_of(state: Warlord, kind: str, value: int, lang: str, of: int = NOBODY) 
     if kind == "class":
         return CLASSES[CLASS_KEYS[value]].spoken(lang)
     if kind == "trigger":
-        return TRIGGERS.spoken(state.cards[of].face.abilities[value].trigger, lang)
+        lent = text_of(state, state.cards[of], value)
+        return TRIGGERS.spoken(lent.ability.trigger if lent is not None else "", lang)
     if kind == "feat-trigger":
         [moment] = [feat.moment for feat in feats().values() if feat.number == value and feat.moment]
         return TRIGGERS.spoken(moment, lang)

@@ -6,6 +6,7 @@ from typing import Final
 
 from tercio.content.wording import Wording, signed
 from tercio.games.warlord.abilities.registry import feats, order_feats
+from tercio.games.warlord.field.lending import text_of, texts_of
 from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.game import only_performer
 from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, ORDER, REACT, UNKNOWN
@@ -83,7 +84,9 @@ def action_remark(view: View, option: Option, lang: str) -> str:
     """Who performs it where nobody is asked, and the text where it is not in the player's hand on the table."""
     m, state = view.ghost, warlord(view.ghost)
     source = state.cards[option.subject]
-    ability = source.face.abilities[option.detail]
+    lent = text_of(state, source, option.detail)
+    assert lent is not None, "what is offered is there"
+    ability = lent.ability
     parts: list[str] = []
     if option.key == "perform" and option.is_plain and source.zone == HAND:
         performer = performer_of(m, view.seat, option.reply(view.seat))
@@ -157,7 +160,7 @@ def tries(view: View, decision: Decision, thing: int) -> list[Answer]:
 
 def orders_with(state: Warlord, seat: Seat, card: Card) -> list[Answer]:
     thing, army = card.id, [each.id for each in state.army(seat)]
-    orders = [n for n, ability in enumerate(card.face.abilities) if ability.kind == ORDER]
+    orders = [n for n, ability in texts_of(state, card) if ability.kind == ORDER]
     if card.zone == FORMATION:
         feats = [feat for feat, _ in card.face.feats if feat in order_feats()]
         plain = [Answer(seat, key, thing) for key in ("attack", "manoeuvre", *feats)]
@@ -181,7 +184,7 @@ def reactions(view: View, thing: int) -> list[Answer]:
         return []
     if card.owner != seat:
         return [] if view.asks else [Answer(seat, "react", thing)]
-    reacts = [number for number, ability in enumerate(card.face.abilities) if ability.kind == REACT]
+    reacts = [number for number, ability in texts_of(warlord(view.ghost), card) if ability.kind == REACT]
     answering = [key for key, feat in feats().items() if feat.moment and feat.name in dict(card.face.feats)]
     used = answering if card.zone == FORMATION else []
     found = [Answer(seat, "react", thing, detail=number) for number in reacts]

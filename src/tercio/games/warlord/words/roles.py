@@ -78,6 +78,7 @@ class Scene:
         self.is_attached = is_attached  # the card stays on the one whom its order means
         self.ability = ability
         self.names = names
+        self.lent: list[Phrase] = []  # the texts that it lends, in words
         self.wanted: dict[str, Filter] = {}
         self.also: dict[str, tuple[Filter, ...]] = {}  # further conditions that do not fit into one
         self.unwanted: dict[str, tuple[Filter, ...]] = {}
@@ -94,6 +95,11 @@ class Scene:
                 self.wanted[role] = both(self.wanted.get(role, ANYONE), test.filter)
         self.last = ""  # whom "it" means
         self.asked: Clause | None = None  # the clause whose result later ones depend on
+
+    def inner(self, lent: Ability) -> Phrase:
+        """A text that this one lends, in words."""
+        lending = [clause.lends for clause in self.ability.clauses if clause.lends is not None]
+        return next(words for own, words in zip(lending, self.lent, strict=True) if own is lent)
 
     # -- who is who ----------------------------------------------------------------
 
@@ -121,6 +127,8 @@ class Scene:
         role = self.role(role)
         if role == SELF:
             return self.own_words()
+        if role == SOURCE and self.ability.is_lent:  # not the card of the one who has the text
+            return Words(self.face.name_en, (self.face.name_de,) * 4)
         if role == SOURCE:
             return known_as("this-item" if self.face.type == ITEM else "this-card")
         if role == TARGET:
@@ -133,6 +141,8 @@ class Scene:
         return pronoun("each-of-them") if role in COLLECTIVE else known_as(role)
 
     def own_words(self) -> Words:
+        if self.ability.is_lent:
+            return known_as("performer")
         if self.face.type == ITEM:
             return known_as("bearer")
         if self.face.type == ACTION and self.ability.kind == STATIC and self.is_attached:
