@@ -36,7 +36,8 @@ def reading_of(face: Face, ability: Ability, names: Mapping[str, Face]) -> Phras
     scene = Scene(face, ability, names, is_attached)
     if not ability.is_enforced:
         return FRAME("not-enforced")
-    scene.lent = [reading_of(face, clause.lends, names) for clause in ability.clauses if clause.lends is not None]
+    lent = [reading_of(face, clause.lends, names) for clause in ability.clauses if clause.lends is not None]
+    scene.lent = [Phrase(words.en.removesuffix("."), words.de.removesuffix(".")) for words in lent]
     if ability.rule == ONLY_FOR:
         return only_for(scene)
     parts = [frame_words(scene)]
