@@ -15,7 +15,7 @@ from nesting import nested
 from table import BLUE, RED, Table, figure
 from tercio.games import open_game
 from tercio.kernel import Match, Step, digest, restore, snapshot
-from tercio.kernel.codec import BadShape, Codec, digest_of
+from tercio.kernel.codec import BadShape, Codec, digest_of, seldom
 
 SKIRMISH = open_game("skirmish")
 
@@ -275,3 +275,22 @@ def test_what_cannot_be_saved_is_told_to_the_programmer(value: Any) -> None:
 def test_a_digest_is_the_same_on_every_machine() -> None:
     assert digest_of({"b": [1, "ü"], "a": None}) == digest_of({"a": None, "b": [1, "ü"]})
     assert digest_of({"a": None, "b": [1, "ü"]}) == "e6079cc869da30fa"
+
+
+class Rare(NamedTuple):
+    number: int
+    note: str = ""
+
+
+seldom(Rare, note="")
+
+
+def test_what_is_seldom_there_is_written_only_then_and_may_be_missing() -> None:
+    codec = Codec({}, ())
+
+    assert codec.dump(Rare(1)) == {"number": 1}
+    assert codec.dump(Rare(1, "odd")) == {"number": 1, "note": "odd"}
+    assert codec.load(Rare, {"number": 1}) == Rare(1)
+    assert codec.load(Rare, {"number": 1, "note": "odd"}) == Rare(1, "odd")
+    with pytest.raises(BadShape):
+        codec.load(Rare, {"note": "odd"})

@@ -19,6 +19,13 @@ Catalogue = dict[type, dict[str, Any]]
 Reader = Callable[[Any, "Codec"], Any]
 
 _hints: Final[dict[type, dict[str, Any]]] = {}
+_seldom: Final[dict[type, dict[str, Any]]] = {}
+NONE: Final[dict[str, Any]] = {}
+
+
+def seldom(kind: type, **usual: Any) -> None:
+    """These entries are written only where they say something else than usual: what was saved without can be read."""
+    _seldom[kind] = usual
 
 
 class BadShape(Exception):
@@ -33,6 +40,11 @@ def hints_of(kind: type) -> dict[str, Any]:
         # A compiled class counts its class variables among its fields, but gives them no hint.
         _hints[kind] = {name: every[name] for name in names if name in every}
     return _hints[kind]
+
+
+def left_out(kind: type) -> tuple[str, ...]:
+    """These entries may be missing, for they say nothing then."""
+    return tuple(_seldom.get(kind, NONE))
 
 
 def shown(data: Any) -> str:
@@ -82,7 +94,11 @@ class Codec:
         raise BadShape(f"{kind.__name__} cannot be saved")
 
     def dump_fields(self, value: Any, kind: type) -> dict[str, Any]:
-        return {name: self.dump(getattr(value, name)) for name in hints_of(kind)}
+        usual = _seldom.get(kind)
+        if usual is None:
+            return {name: self.dump(getattr(value, name)) for name in hints_of(kind)}
+        given = [name for name in hints_of(kind) if name not in usual or getattr(value, name) != usual[name]]
+        return {name: self.dump(getattr(value, name)) for name in given}
 
     # -- reading -----------------------------------------------------------------
 
@@ -157,12 +173,20 @@ class Codec:
         return step
 
     def load_fields(self, kind: type, data: Any, where: str) -> Any:
-        hints = hints_of(kind)
+        hints, usual = hints_of(kind), _seldom.get(kind, NONE)
         wanted = {name for name, hint in hints.items() if type(None) not in get_args(hint)}  # TOML has no None
+        wanted -= usual.keys()
         if not isinstance(data, dict) or not wanted <= set(data) <= set(hints):
             raise BadShape(f"{where or kind.__name__}: the entries {sorted(hints)} are wanted")
         prefix = f"{where}." if where else ""
-        return kind(*[self.load(hint, data.get(name), f"{prefix}{name}") for name, hint in hints.items()])
+        return kind(
+            *[
+                usual[name]
+                if name in usual and name not in data
+                else self.load(hint, data.get(name), f"{prefix}{name}")
+                for name, hint in hints.items()
+            ]
+        )
 
 
 def digest_of(data: Any) -> str:

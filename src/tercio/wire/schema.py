@@ -6,7 +6,7 @@ import types
 from typing import Any, Union, get_args, get_origin
 
 from tercio.kernel import Answer, Decision, Game, Option, Outcome, Step
-from tercio.kernel.codec import hints_of, is_record
+from tercio.kernel.codec import hints_of, is_record, left_out
 from tercio.kernel.record import KERNEL_STEPS
 from tercio.kernel.tally import BANDS
 from tercio.wire.records import FORMAT
@@ -125,12 +125,13 @@ class Maker:
     def record(self, kind: type) -> Json:
         if kind.__name__ not in self.defs:
             self.defs[kind.__name__] = {}
-            self.defs[kind.__name__] = closed({name: self.of(hint) for name, hint in hints_of(kind).items()})
+            fields = {name: self.of(hint) for name, hint in hints_of(kind).items()}
+            self.defs[kind.__name__] = closed(fields, left_out(kind))
         return {"$ref": f"#/$defs/{kind.__name__}"}
 
     def step(self, kind: type[Step]) -> None:
         fields = {name: self.of(hint) for name, hint in hints_of(kind).items()}
-        self.defs[kind.__name__] = closed({"step": {"const": kind.__name__}, **fields})
+        self.defs[kind.__name__] = closed({"step": {"const": kind.__name__}, **fields}, left_out(kind))
 
 
 def closed(properties: Json, optional: tuple[str, ...] = ()) -> Json:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tercio.games.warlord.field.standing import QUALIFYING, Ranks, Reading, Standing
 from tercio.games.warlord.printed.cards import ACTION, NEXT_STRIKE, OVAL, UNKNOWN, Ability, Face
 from tercio.kernel import NOBODY, Match, RuleId, Seat, State
-from tercio.kernel.codec import BadShape
+from tercio.kernel.codec import BadShape, seldom
 
 # WL-STATE-01: every card in play is in one of three states.
 READY: Final = 0  # upright
@@ -96,6 +96,9 @@ class Effect(NamedTuple):
     whom: int = NOBODY  # another card that it speaks of
     past: tuple[int, ...] = ()  # "changes to": the cards whose static text has changed the value before (A102)
     face: Face | None = None  # of a text that is lent: the card that lends it; `value` says which of its texts
+
+
+seldom(Effect, face=None)
 
 
 class Past(NamedTuple):

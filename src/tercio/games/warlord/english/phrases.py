@@ -129,6 +129,7 @@ class Nouns:
     traits: set[str] = field(default_factory=set)
     names: dict[str, str] = field(default_factory=dict)  # of cards, by themselves in small letters
     of_things: set[str] = field(default_factory=set)  # traits, as packs write them, that no character has
+    quotes: dict[str, Data] = field(default_factory=dict)  # the texts that the paragraph at hand quotes, read already
 
     @classmethod
     def of(cls, words: Iterable[str]) -> Nouns:

@@ -10,6 +10,7 @@ from tercio.games.warlord.english.amounts import bans, card_words, count_of, sta
 from tercio.games.warlord.english.conditions import STATES, condition_of
 from tercio.games.warlord.english.people import ITSELF, Meant, Scene, an_item, mine, own, whom
 from tercio.games.warlord.english.phrases import CLASS_WORDS, NUMBERS, Data, Nouns, words_of
+from tercio.games.warlord.english.quotes import waiting
 from tercio.games.warlord.english.rows import Row, pattern, rows
 
 AFTERWARDS: Final = pattern("afterwards")
@@ -93,6 +94,8 @@ def fill(slot: str, text: str, scene: Scene, values: dict[str, Any], words: dict
         said_again = str(value)
     elif slot == "plus":
         value = int(text)
+    elif slot == "quoted":
+        value = nouns.quotes.get(text)
     elif slot in ("kind", "class", "strike"):
         value = text
     elif slot == "trait":
@@ -230,7 +233,7 @@ def effects(text: str, scene: Scene) -> Sayings | None:
     """What a sentence does, clause by clause."""
     text = text.strip().rstrip(".").strip()
     text = imperative(text, scene)
-    for one in (aiming, resulting, optional, saved, tried, checked, struck):
+    for one in (lasting, aiming, resulting, optional, saved, tried, checked, struck):
         found = one(text, scene)
         if found is not None:
             return found
@@ -242,6 +245,12 @@ def effects(text: str, scene: Scene) -> Sayings | None:
             scene.take(trial)
             return found
     return None
+
+
+def lasting(text: str, scene: Scene) -> Sayings | None:
+    """Until the turn ends something happens by itself at its moment."""
+    found = waiting(text, scene)
+    return None if found is None else said(*found)
 
 
 def imperative(text: str, scene: Scene) -> str:

@@ -17,6 +17,7 @@ SLOT: Final = re.compile(r"\{([a-z]+)\}")
 SLOTS: Final = {
     "n": r"\d+|an?|another",
     "plus": r"[+-]\d+",
+    "quoted": r"quoted\d+",
     "class": "|".join(CLASS_WORDS),
     "kind": r"[a-z]+(?: resistance)?",
     "bans": r"(?:attack|move|maneuver|perform|use|ready|equip|be|become) ?.*",

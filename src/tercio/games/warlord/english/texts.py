@@ -15,6 +15,7 @@ from tercio.games.warlord.english.conditions import condition_of
 from tercio.games.warlord.english.moments import cut_moment
 from tercio.games.warlord.english.people import Scene, an_item, whom
 from tercio.games.warlord.english.phrases import Data, Nouns, words_of
+from tercio.games.warlord.english.quotes import told_as_moment, with_quotes
 from tercio.games.warlord.english.reader import (
     SHARED,
     Sayings,
@@ -29,6 +30,7 @@ from tercio.games.warlord.english.reader import (
     strike_part,
 )
 from tercio.games.warlord.english.rows import Row, manners, pattern, rows
+from tercio.games.warlord.printed.cards import AUTOMATIC
 from tercio.games.warlord.verbs.registry import VERBS
 from tercio.games.warlord.verbs.verb import A_ROLL
 
@@ -146,6 +148,11 @@ def read_paragraph(text: str, name: str, type_: str, nouns: Nouns) -> Reading:
     """The ability that the paragraph prints, if it survives the way back and forth."""
     if is_endless(text):
         return Reading(None, stopped=text[:60])
+    if '"' in text or "\u201c" in text:
+        quoted = with_quotes(text, nouns, lambda inner, known: read_inner(inner, name, type_, known))
+        if quoted is None:
+            return Reading(None, stopped=text[:80])
+        text, nouns = quoted
     plainly = plain(text, name, type_, nouns)
     plainly = plainly.replace("this card", "this character") if type_ == "character" else plainly
     first = read_plain(plainly, type_, nouns)
@@ -157,6 +164,16 @@ def read_paragraph(text: str, name: str, type_: str, nouns: Nouns) -> Reading:
     return first
 
 
+def read_inner(text: str, name: str, type_: str, nouns: Nouns) -> Data | None:
+    """A text that is quoted: those who have it are "this character", and its card is called by its name."""
+    plainly = plain(text, name, "item", nouns)
+    if "this card" in plainly and type_ != "item":
+        return None
+    first = read_plain(plainly, "item", nouns)
+    is_same = first.ability is not None and read_plain(first.words, "item", nouns).ability == first.ability
+    return first.ability if is_same else None
+
+
 def is_endless(text: str) -> bool:
     """Nobody prints such a text, and reading it would take as long as somebody wants it to."""
     return len(text) > LONGEST or max([len(JOINT.findall(part)) for part in text.split(". ")]) > MOST_JOINTS
@@ -165,15 +182,19 @@ def is_endless(text: str) -> bool:
 def read_plain(text: str, type_: str, nouns: Nouns) -> Reading:
     before, own, text = cut_performers(text, nouns) if type_ == "action" else ("", {}, text)
     frame = FRAME.match(text)
-    if frame is None:
+    alone = told_as_moment(text) if frame is None and type_ != "action" else None
+    if frame is None and alone is not None:
+        frame = FRAME.match(f"react: {alone}")
+    elif frame is None:
         return read_static(text, type_, nouns)
+    assert frame is not None, "a moment was told as that of a react"
     scene = Scene(nouns, type_)
-    ability: Data = {"kind": frame[3], **own}
+    ability: Data = {"kind": frame[3] if alone is None else AUTOMATIC, **own}
     if "unspent" in own and not frame[2]:
         return Reading(None, stopped=before)
     ability |= {"spend": True} if frame[2] else {}
     ability |= {"limit": "round"} if frame[1] else {}
-    head = f"{frame[1] or ''}{frame[2] or ''}{frame[3]}: "
+    head = f"{frame[1] or ''}{frame[2] or ''}{frame[3]}: " if alone is None else ""
     body, heads = frame[4], list[str]()
     early = re.match(r"^((?:once|twice) per (?:turn|game))[,:] (.*)$", body, re.DOTALL)
     if early and frame[3] == "react" and "limit" not in ability:

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from tercio.games.warlord.field.filters import warlords
 from tercio.games.warlord.state import warlord
 from tercio.kernel import NOBODY, Answer, Match, RuleId, Seat, Window
+from tercio.kernel.codec import seldom
 from tercio.kernel.decision import Decision
 
 AIMING: Final = "before:aimed"  # a ranged strike, before its target is declared
@@ -114,6 +115,9 @@ class Moment(Window):
     def next_seat(self, passes: int) -> None:
         self.is_sure = False
         super().next_seat(passes)
+
+
+seldom(Moment, due=())
 
 
 def after_drawing(m: Match, seats: list[Seat]) -> None:

@@ -42,6 +42,7 @@ from tercio.games.warlord.steps.rolls import FAILED, PASSED
 from tercio.games.warlord.steps.wounds import kill, wound
 from tercio.games.warlord.verbs.registry import VERBS
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Verdict
+from tercio.kernel.codec import seldom
 
 SHOW: Final = 0
 PAY: Final = 1
@@ -393,6 +394,9 @@ class Perform(Acts):
         """A clause that moves or brings in somebody has got its place."""
         clause = self.ability(m).clauses[self.cursor]
         VERBS[clause.do].placed(m, self, clause, rank, place)
+
+
+seldom(Perform, lender=0)
 
 
 def chosen_by(state: Warlord, what: str, targets: tuple[int, ...]) -> tuple[Seat, int]:
