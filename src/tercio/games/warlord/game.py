@@ -35,7 +35,16 @@ from tercio.games.warlord.steps.equipment import Equip
 from tercio.games.warlord.steps.feats import UseFeat, use_feat
 from tercio.games.warlord.steps.listeners import is_stranger
 from tercio.games.warlord.steps.manoeuvres import Manoeuvre
-from tercio.games.warlord.steps.moments import ABOUT_TO, DIED, LEFT, ROLLED, TARGETED, WOUNDING, Moment
+from tercio.games.warlord.steps.moments import (
+    ABOUT_TO,
+    DIED,
+    LEFT,
+    ROLLED,
+    TARGETED,
+    WOUNDING,
+    Moment,
+    window_at,
+)
 from tercio.games.warlord.steps.orders import Orders, TakeOrder
 from tercio.games.warlord.steps.performance import Perform, perform
 from tercio.games.warlord.steps.phases import Battle, DiscardToDraw, Initiative, Round
@@ -165,7 +174,7 @@ class WarlordGame(TabletopGame):
             return None
         if moment == ROLLED:
             subject = roller_of(m)
-        window = Moment(moment, state.clockwise(max(0, state.first)), subject)
+        window = window_at(moment, state.clockwise(max(0, state.first)), subject)
         if moment in (WOUNDING, TARGETED):
             window.used = has_answered(m, moment, subject)
         if may_happen(state, moment, subject):

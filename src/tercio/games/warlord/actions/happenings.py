@@ -13,8 +13,8 @@ from tercio.games.warlord.rules.aims import has_aim
 from tercio.games.warlord.rules.performance import is_used_up
 from tercio.games.warlord.state import DISCARD, FORMATION, Card, warlord
 from tercio.games.warlord.steps.listeners import is_stranger
-from tercio.games.warlord.steps.moments import ABOUT_TO, DIED, LEFT, Moment
-from tercio.games.warlord.steps.performance import OVER, Perform, perform
+from tercio.games.warlord.steps.moments import ABOUT_TO, DIED, LEFT, Moment, window_at
+from tercio.games.warlord.steps.performance import Perform, perform
 from tercio.kernel import NOBODY, Answer, Match
 
 
@@ -80,13 +80,12 @@ def is_under_way(m: Match, bearer: int, subject: int, number: int) -> bool:
     return False
 
 
-def happen(m: Match, window: Moment, answer: Answer) -> Perform:
+def happen(m: Match, window: Moment, answer: Answer) -> Perform | Moment:
     """The text is carried out, unless its card has gone since the moment came, or it holds no longer."""
     state = warlord(m)
     subject, bearer = state.cards[answer.subject], state.cards[answer.picks[0]]
     is_there = answer in due_at(m, window)
     lent = text_of(state, subject, answer.detail)
-    is_there = is_there and lent is not None and has_aim(m, bearer.id, lent.ability)
-    if not is_there:
-        return Perform(answer.seat, bearer.id, subject.id, 0, window.subject, stage=OVER, is_cancelled=True)
+    if not is_there or lent is None or not has_aim(m, bearer.id, lent.ability):
+        return window_at(window.moment, (), window.subject)
     return perform(state, answer.seat, bearer.id, subject.id, answer.detail, window.subject)

@@ -68,8 +68,8 @@ def waiting(text: str, scene: Scene) -> tuple[list[Data], str] | None:
     if lent.ability is None or lent.ability["kind"] != AUTOMATIC:
         return None
     words = lent.words.strip(". ")
-    text = {"en": f"{words[:1].upper()}{words[1:]}."}
-    clause: Data = {"do": "grant", "stat": "ability", "lends": {**lent.ability, "text": text}}
+    printed = {"en": f"{words[:1].upper()}{words[1:]}."}
+    clause: Data = {"do": "grant", "stat": "ability", "lends": {**lent.ability, "text": printed}}
     if who:
         clause["who"], words = who, words.replace("this character", "the target")
     return [clause], f"until the end of the turn, {words}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tercio.games.warlord.field.filters import texts_on
-from tercio.games.warlord.printed.cards import ABILITY, LENT, Ability
+from tercio.games.warlord.printed.cards import ABILITY, LENT, Ability, Face
 from tercio.games.warlord.state import FORMATION, Card, Effect, Warlord
 
 
@@ -38,7 +38,12 @@ def given_by(bearer: Card, effect: Effect) -> Lent:
     """The text is the bearer's own now; two that were given are two texts, also if both say the same. A127"""
     assert effect.face is not None
     number = LENT + effect.value
-    return Lent(bearer._replace(face=effect.face, since=effect.serial), number, effect.face.text(number))
+    return Lent(as_lent(bearer, effect.face, effect.serial), number, effect.face.text(number))
+
+
+def as_lent(bearer: Card, face: Face, since: int) -> Card:
+    """The bearer in the place of the card that has lent him a text, as of which it is performed."""
+    return bearer._replace(face=face, since=since)
 
 
 def place_of(lent: tuple[Ability, ...], ability: Ability) -> int:

@@ -120,6 +120,11 @@ class Moment(Window):
 seldom(Moment, due=())
 
 
+def window_at(moment: str, seats: tuple[Seat, ...], subject: int) -> Moment:
+    """These seats may react at this moment; where there are none, it is over at once."""
+    return Moment(moment, seats, subject)
+
+
 def after_drawing(m: Match, seats: list[Seat]) -> None:
     """A player who takes a card from the deck into hand draws; the Warlord stands for the player. WL-GLOSSARY-02"""
     state = warlord(m)

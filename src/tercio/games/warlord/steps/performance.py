@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.field.lending import text_of
+from tercio.games.warlord.field.lending import as_lent, text_of
 from tercio.games.warlord.printed.cards import (
     ACTION,
     AT_NOBODY,
@@ -263,7 +263,7 @@ class Perform(Acts):
         if self.shown is None:
             self.shown = changes.printed_face(m, self.source)
         elif self.lender:  # who was lent it for a while has it, whatever has become of the card that lends it
-            card = card._replace(face=self.shown, since=self.lender)
+            card = as_lent(card, self.shown, self.lender)
         is_of_action = card.face.type == ACTION and not ability.is_lent
         rule = "WL-CHAR-17" if ability.kind == AUTOMATIC else "WL-PLAY-01" if is_of_action else "WL-TASK-01"
         m.emit(Event(SHOWN_AS[ability.kind], rule, (self.source, self.performer)))
@@ -418,9 +418,8 @@ def speaks_of_struck(ability: Ability) -> bool:
 
 def perform(state: Warlord, seat: Seat, performer: int, source: int, number: int, subject: int = NOBODY) -> Perform:
     """Every action of a card begins here, as an order and as a react; of one's own text or of one that was lent."""
-    if number < LENT:
-        return Perform(seat, performer, source, number, subject)
-    lent = text_of(state, state.cards[source], number)
-    assert lent is not None, "nobody performs a text that he does not have"
-    own = lent.source
-    return Perform(seat, performer, own.id, lent.number, subject, shown=own.face, lender=own.since)
+    lent = text_of(state, state.cards[source], number) if number >= LENT else None
+    step = Perform(seat, performer, source if lent is None else lent.source.id, number, subject)
+    if lent is not None:
+        step.number, step.shown, step.lender = lent.number, lent.source.face, lent.source.since
+    return step
