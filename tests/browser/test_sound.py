@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page
 
@@ -12,19 +13,37 @@ from tercio.bench.players import ServerProcess
 ASSETS = Path(__file__).parents[2] / "src" / "tercio" / "server" / "page" / "assets"
 LOUDEST = 0.98  # of what can be played
 FAINTEST = 0.12
-# The peak, the loudness over its time, and what is left after it, of every sound.
+APART = 3.5  # times as loud as another one, through a small loudspeaker
+# The peak, what is left after it, its time, and how loud it is without what a telephone cannot play, of every sound;
+# then the peak of several at once.
 RENDERED = """async address => {
-  const { SOUNDS } = await import(address), found = {};
-  for (const [name, make] of Object.entries(SOUNDS)) {
+  const { SOUNDS, limiterOf } = await import(address), found = {};
+  const peak = part => part.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+  const rendered = async play => {
     const context = new OfflineAudioContext(1, 44100 * 3, 44100);
-    const seconds = make(context.destination, 0);
-    const samples = (await context.startRendering()).getChannelData(0);
+    const seconds = play(context);
+    return [(await context.startRendering()).getChannelData(0), seconds];
+  };
+  const small = context => {
+    const filter = context.createBiquadFilter();
+    filter.type = 'highpass';
+    filter.frequency.value = 350;
+    filter.connect(context.destination);
+    return filter;
+  };
+  for (const [name, make] of Object.entries(SOUNDS)) {
+    const [samples, seconds] = await rendered(context => make(context.destination, 0));
+    const [heard] = await rendered(context => make(small(context), 0));
     const end = Math.ceil(seconds * 44100);
-    const peak = part => part.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
-    const power = samples.slice(0, end).reduce((sum, each) => sum + each * each, 0) / end;
-    found[name] = [peak(samples), Math.sqrt(power), peak(samples.slice(end)), seconds];
+    const power = heard.slice(0, end).reduce((sum, each) => sum + each * each, 0) / end;
+    found[name] = [peak(samples), peak(samples.slice(end)), seconds, Math.sqrt(power)];
   }
-  return found;
+  // Each begins so that its loudest moment comes at the same time.
+  const crowd = out => Object.entries({ dice: 0.06, fall: 0.1, blow: 0.32, thunder: 0.32 })
+    .forEach(([name, at]) => SOUNDS[name](out, at));
+  const [all] = await rendered(context => crowd(limiterOf(context)));
+  const [bare] = await rendered(context => crowd(context.destination));
+  return { found, together: peak(all), unbridled: peak(bare) };
 }"""
 COUNTING = """(() => {
   const Real = AudioContext;
@@ -33,17 +52,34 @@ COUNTING = """(() => {
 })()"""
 
 
-def test_every_sound_is_heard_is_not_distorted_and_ends(page: Page, server: ServerProcess) -> None:
+def rendered(page: Page, server: ServerProcess) -> Any:
     page.goto(f"{server.url}/settings")
-    [sounds] = [path.name for path in ASSETS.glob("sounds-*.js") if "as SOUNDS}" in path.read_text("utf-8")]
-    found = page.evaluate(RENDERED, f"/assets/{sounds}")
+    [sounds] = [path.name for path in ASSETS.glob("sounds-*.js") if "as limiterOf" in path.read_text("utf-8")]
+    return page.evaluate(RENDERED, f"/assets/{sounds}")
+
+
+def test_every_sound_is_heard_is_not_distorted_and_ends(page: Page, server: ServerProcess) -> None:
+    found = rendered(page, server)["found"]
 
     assert {"dice", "card", "step", "blow", "shot", "spell", "turn", "victory", "defeat"} <= set(found)
-    for name, (peak, power, after, seconds) in found.items():
+    for name, (peak, after, seconds, heard) in found.items():
         assert FAINTEST < peak < LOUDEST, name
-        assert power > peak / 40, name
+        assert heard > peak / 60, name
         assert after < 0.01, name
         assert seconds < 2, name
+
+
+def test_no_sound_drowns_another_on_a_small_loudspeaker(page: Page, server: ServerProcess) -> None:
+    heard = {name: heard for name, (*_, heard) in rendered(page, server)["found"].items()}
+
+    assert max(heard.values()) < APART * min(heard.values()), heard
+
+
+def test_several_sounds_at_once_are_not_distorted(page: Page, server: ServerProcess) -> None:
+    found = rendered(page, server)
+
+    assert found["unbridled"] > 1
+    assert found["together"] < LOUDEST
 
 
 def test_nothing_sounds_before_a_touch_or_when_it_is_off(page: Page, server: ServerProcess) -> None:

@@ -5,15 +5,25 @@ export type Beginning = "thunder" | "spell" | "shot" | "step" | "card";
 export type End = "fall" | "blow" | "miss";
 
 const FALL = /^(died|eliminated|killed|fell|razed)/;
-const HURT = /^(hit|wounded|damaged?$|struck|critical-hit|severely-wounded|bomb-hit|battered)/;
+const HURT =
+  /^(hit|wounded|damaged?$|struck|critical-hit|severely-wounded|bomb-hit|battered|stunned|shoved|collided|captured)/;
 const AVERTED = /^(missed|parried|prevented|dodged|withstood|survived|spared|critical-miss|bomb-missed|saved)/;
 /** The first that fits. */
 const BEGINNINGS: readonly (readonly [RegExp, Beginning])[] = [
   [/^(bomb|shells|storm|heat)/, "thunder"],
-  [/^(casts|spell|enchanted|hexed|wrath|counterspells|healed|reanimated|summons|iced|burning)/, "spell"],
+  [
+    /^(casts|spell|enchanted|hexed|wrath|counterspells|healed|reanimated|regenerates|channelled|concentrated|summons|iced|burning)/,
+    "spell",
+  ],
   [/^(shoots|reacts-return-shot)/, "shot"],
-  [/^(moved|manoeuvred|was-moved|charges|disengaged|broke-away|arrived|swapped|pushed|takes-off|lands)/, "step"],
-  [/^(entered|equipped|attached|orders|reacts|uses-feat|discarded|drew|placed|laid|revealed|retrieved)/, "card"],
+  [
+    /^(moved|manoeuvred|was-moved|charges|disengaged|broke-away|arrived|swapped|pushed|takes-off|lands|mounts|thrown|unseated)/,
+    "step",
+  ],
+  [
+    /^(entered|equipped|attached|orders|reacts|uses-feat|discarded|drew|placed|laid|revealed|retrieved|returned|came-home|domain|picked-up|wields|freed)/,
+    "card",
+  ],
 ];
 
 type Told = { lines: readonly LogLine[] };

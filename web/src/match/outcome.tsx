@@ -78,14 +78,16 @@ export function Outcome({ table, game }: { table: TableState; game: Game | undef
 async function portraitOf(table: TableState, game: Game | undefined): Promise<Portrait> {
   const { scene, you, outcome } = table;
   const winners = outcome?.winners ?? [];
-  const hero = scene ? await game?.hero?.(scene, winners.includes(you) ? you : (winners[0] ?? 0)) : "";
-  if (hero) return { image: hero, isHero: true };
-  return { image: (await import("../art/scenes")).sceneOf(table.game), isHero: false };
+  const seat = winners.includes(you) ? you : (winners[0] ?? 0);
+  const hero = scene ? await game?.hero?.(scene, seat) : "";
+  if (hero) return { image: hero, isHero: true, seat };
+  return { image: (await import("../art/scenes")).sceneOf(table.game), isHero: false, seat };
 }
 
 interface Portrait {
   image: string;
   isHero: boolean;
+  seat: number;
 }
 
 function hasLost({ you, outcome }: TableState): boolean {
@@ -96,15 +98,20 @@ function hasLost({ you, outcome }: TableState): boolean {
 /** A portrait above the word that counts; grey for those who have lost. */
 function Band({ table, game }: { table: TableState; game: Game | undefined }) {
   const w = matchWords();
-  const [portrait, setPortrait] = useState<Portrait>({ image: "", isHero: false });
+  const [portrait, setPortrait] = useState<Portrait>({ image: "", isHero: false, seat: 0 });
   useEffect(() => void portraitOf(table, game).then(setPortrait), [table.match]);
   const winners = table.outcome?.winners ?? [];
   const isDefeat = hasLost(table);
   const hasWon = table.you >= 0 && winners.includes(table.you) && winners.length < table.seats.length;
   return (
     <div class="outcome-band" data-testid="outcome">
-      <div class={portrait.isHero ? "outcome-frame is-hero" : "outcome-frame"} data-game={table.game}>
-        <div style={{ backgroundImage: `url("${portrait.image}")` }} />
+      <div
+        class={portrait.isHero ? "outcome-frame is-hero" : "outcome-frame"}
+        data-game={table.game}
+        data-seat={portrait.seat}
+        style={{ "--hero": `url("${portrait.image}")` }}
+      >
+        <div />
         {isDefeat ? null : <Laurel />}
       </div>
       <div>
@@ -127,16 +134,20 @@ function Because({ id }: { id: string }) {
   );
 }
 
-/** What was counted, in the words of the log. */
+/** What was counted, in the words of the log: for those who want to know. */
 function Scores({ table, kinds }: { table: TableState; kinds: readonly string[] }) {
+  const w = matchWords();
   const last = table.log.at(-1)?.answer;
   const lines = table.log.filter(({ kind, answer }) => answer === last && kinds.includes(kind));
   return lines.length ? (
-    <ul role="list" class="outcome-scores">
-      {lines.map(({ text }, at) => (
-        <li key={at}>{text}</li>
-      ))}
-    </ul>
+    <details class="outcome-scores">
+      <summary>{w.counted}</summary>
+      <ul role="list">
+        {lines.map(({ text }, at) => (
+          <li key={at}>{text}</li>
+        ))}
+      </ul>
+    </details>
   ) : null;
 }
 

@@ -92,6 +92,7 @@ const en = {
   skipsEmptyHint: "Against people this takes as long as a look at your hand, whatever you hold.",
 
   sheets: "The numbers",
+  counted: "How it was counted",
 
   log: "Log",
   noLog: "Nothing has happened yet.",
@@ -343,6 +344,7 @@ const de: typeof en = {
   skipsEmptyHint: "Gegen Menschen dauert das so lange wie ein Blick auf die Hand, gleich was du hältst.",
 
   sheets: "Die Zahlen",
+  counted: "So wurde gezählt",
 
   log: "Verlauf",
   noLog: "Noch ist nichts geschehen.",

@@ -80,12 +80,12 @@ function knock(out: AudioNode, at: number, peak: number): void {
 
 /** When it hits the table on its way, and how hard: as the die does on the screen. */
 const HITS: readonly (readonly [number, number])[] = [
-  [0, 0.22],
-  [0.26, 0.55],
-  [0.36, 0.16],
-  [0.51, 0.36],
-  [0.58, 0.12],
-  [0.68, 0.2],
+  [0, 0.28],
+  [0.26, 0.7],
+  [0.36, 0.22],
+  [0.51, 0.46],
+  [0.58, 0.17],
+  [0.68, 0.27],
 ];
 
 function bell(out: AudioNode, at: number, pitch: number, peak: number, time = 1.1): void {
@@ -121,14 +121,14 @@ export const SOUNDS = {
     return 0.8;
   },
   card: (out, at) => {
-    hiss(out, at, 0.16, 0.34, { type: "highpass", from: 1600, to: 5200, attack: 0.05 });
+    hiss(out, at, 0.16, 0.4, { from: 1500, to: 3600, q: 0.7, attack: 0.05 });
     hiss(out, at + 0.13, 0.05, 0.3, { from: 900, to: 500, q: 1.4, attack: 0.001 });
     return 0.2;
   },
   step: (out, at) => {
     for (const later of [0, 0.17]) {
       hiss(out, at + later, 0.09, 1.1, { type: "lowpass", from: 420, to: 160, attack: 0.004 });
-      hiss(out, at + later + 0.02, 0.06, 0.22, { from: 1900, attack: 0.01 });
+      hiss(out, at + later + 0.02, 0.06, 0.4, { from: 1900, attack: 0.01 });
     }
     return 0.3;
   },
@@ -150,12 +150,12 @@ export const SOUNDS = {
     return 0.45;
   },
   miss: (out, at) => {
-    hiss(out, at, 0.24, 0.8, { from: 700, to: 2600, q: 1.6, attack: 0.09 });
+    hiss(out, at, 0.24, 0.6, { from: 700, to: 2600, q: 1.6, attack: 0.09 });
     return 0.26;
   },
   shot: (out, at) => {
     tone(out, at, 0.12, 0.2, { from: 240, to: 130, type: "sawtooth", attack: 0.001 });
-    hiss(out, at + 0.03, 0.26, 0.55, { from: 1000, to: 3400, q: 2.2, attack: 0.03 });
+    hiss(out, at + 0.03, 0.26, 0.7, { from: 1000, to: 3400, q: 2.2, attack: 0.03 });
     hiss(out, at + 0.27, 0.06, 0.4, { type: "lowpass", from: 1400, to: 300, attack: 0.001 });
     return 0.36;
   },
@@ -166,13 +166,16 @@ export const SOUNDS = {
     return 0.95;
   },
   thunder: (out, at) => {
-    hiss(out, at, 1.1, 0.7, { type: "lowpass", from: 520, to: 70, attack: 0.02 });
-    tone(out, at, 0.7, 0.4, { from: 90, to: 34, attack: 0.01 });
+    hiss(out, at, 1.1, 0.6, { type: "lowpass", from: 520, to: 70, attack: 0.02 });
+    tone(out, at, 0.7, 0.34, { from: 90, to: 34, attack: 0.01 });
+    // The crack: small loudspeakers have nothing of the rest.
+    hiss(out, at, 0.5, 0.55, { from: 1300, to: 360, q: 0.6, attack: 0.006 });
     return 1.15;
   },
   fall: (out, at) => {
     hiss(out, at, 0.3, 0.16, { from: 900, to: 240, q: 1, attack: 0.08 });
-    drum(out, at + 0.22, 0.5);
+    drum(out, at + 0.22, 0.4);
+    hiss(out, at + 0.22, 0.18, 0.9, { from: 1000, to: 320, q: 0.8, attack: 0.002 });
     return 0.66;
   },
   turn: (out, at) => {
@@ -181,16 +184,28 @@ export const SOUNDS = {
     return 1.3;
   },
   victory: (out, at) => {
-    for (const [place, pitch] of [262, 330, 392].entries()) horn(out, at + place * 0.17, pitch, 0.24, 0.14);
-    for (const pitch of [262, 392, 523]) horn(out, at + 0.51, pitch, 1.25, 0.1);
+    for (const [place, pitch] of [262, 330, 392].entries()) horn(out, at + place * 0.17, pitch, 0.24, 0.17);
+    for (const pitch of [262, 392, 523]) horn(out, at + 0.51, pitch, 1.25, 0.13);
     drum(out, at + 0.51, 0.3);
     return 1.8;
   },
   defeat: (out, at) => {
-    for (const [place, pitch] of [220, 208, 165].entries()) horn(out, at + place * 0.42, pitch, 0.62, 0.15);
+    for (const [place, pitch] of [220, 208, 165].entries()) horn(out, at + place * 0.42, pitch, 0.62, 0.2);
     for (const later of [0, 0.42, 0.84]) drum(out, at + later, 0.28);
     return 1.6;
   },
 } satisfies Record<string, Sound>;
 
 export type SoundName = keyof typeof SOUNDS;
+
+/** Several sounds at once are held back before they would be distorted; a single one passes as it is. */
+export function limiterOf(context: BaseAudioContext): AudioNode {
+  const limiter = context.createDynamicsCompressor();
+  limiter.threshold.value = -5;
+  limiter.knee.value = 0;
+  limiter.ratio.value = 20;
+  limiter.attack.value = 0.001;
+  limiter.release.value = 0.12;
+  limiter.connect(context.destination);
+  return limiter;
+}

@@ -12,6 +12,7 @@ const MOST = 4;
 export const played = signal<readonly SoundName[]>([]);
 
 let context: AudioContext | null = null;
+let limiter: AudioNode | null = null;
 let isTouched = false;
 let sounding = 0;
 const lately = new Map<SoundName, number>();
@@ -24,12 +25,13 @@ export async function sound(name: SoundName): Promise<void> {
   if (!isTouched || isMuted.peek() || document.hidden || sounding >= MOST) return;
   if (now - (lately.get(name) ?? -APART) < APART) return;
   lately.set(name, now);
-  const { SOUNDS } = await import("./sounds");
+  const { SOUNDS, limiterOf } = await import("./sounds");
   context ??= new AudioContext();
+  limiter ??= limiterOf(context);
   if (context.state === "suspended") await context.resume();
   const gain = context.createGain();
   gain.gain.value = LOUDNESS[volume.peek()];
-  gain.connect(context.destination);
+  gain.connect(limiter);
   const time = SOUNDS[name](gain, context.currentTime + 0.01);
   played.value = [...played.peek().slice(-19), name];
   sounding++;

@@ -19,7 +19,8 @@ import { measuredWords } from "./texts";
 
 /** Others are behind the last sign. */
 const MOST = 6;
-const SIZE = 48;
+/** Pixels: signs grow with the bases on a large screen. */
+const [LEAST, LARGEST] = [48, 58];
 const GAP = 12;
 /** How far apart names are at least. */
 const LINE = 37;
@@ -141,12 +142,14 @@ export function Crescent({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
     const menu = box.current;
     if (!menu || !figure) return;
     const base = (Math.max(figure.radius, figure.length / 2) / camera.scale.peek()) * 1.2;
+    const size = Math.round(Math.max(LEAST, Math.min(LARGEST, (figure.radius / camera.scale.peek()) * 1.5)));
+    menu.style.setProperty("--medal", `${size}px`);
     const others = stage.scene.figures.filter((each) => each.id !== thing).map(centreOf);
     const here = centreOf(figure);
     const far = ([x, y]: Point): number => Math.hypot(x - here[0], y - here[1]);
     const foes = stage.scene.figures.filter(({ seat }) => seat !== figure.seat).map(centreOf);
     const foe = foes.reduce((near, each) => (far(each) < far(near) ? each : near), foes[0] ?? here);
-    spread(menu, here, base, others, foe, camera.size.value, stage);
+    spread(menu, here, base, size, others, foe, camera.size.value, stage);
     spreadAt.current = here;
     menu.style.transform = "";
   }, [figure, rested.value, count, stage.scene, camera.size.value, entries.map(({ name }) => name).join()]);
@@ -160,6 +163,9 @@ export function Crescent({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
       data-testid="ms-deeds"
       onKeyDown={(event) => moveInMenu(event, () => back(stage, svg.current))}
     >
+      <svg class="ms-crescent-ground" aria-hidden="true">
+        <path />
+      </svg>
       {entries.map((entry, place) => (
         <Medallion key={entry.key} entry={entry} number={place + 1} table={svg} />
       ))}
@@ -267,6 +273,7 @@ function spread(
   menu: HTMLElement,
   [x, y]: Point,
   base: number,
+  size: number,
   others: readonly Point[],
   foe: Point,
   [wide, high]: Point,
@@ -275,9 +282,9 @@ function spread(
   const items = [...menu.querySelectorAll<HTMLElement>(".ms-deed")];
   const { top, right, bottom, left } = stage.camera.insets.peek();
   const need =
-    items.length > 1 ? (SIZE + GAP) / (2 * Math.sin(Math.min(Math.PI / 3, (Math.PI * 1.25) / items.length / 2))) : 0;
-  const far = Math.max(base + SIZE / 2 + 8, Math.min(need, 120), 62);
-  const step = 2 * Math.asin(Math.min(1, (SIZE + GAP) / 2 / far));
+    items.length > 1 ? (size + GAP) / (2 * Math.sin(Math.min(Math.PI / 3, (Math.PI * 1.25) / items.length / 2))) : 0;
+  const far = Math.max(base + size / 2 + 8, Math.min(need, 120), 62);
+  const step = 2 * Math.asin(Math.min(1, (size + GAP) / 2 / far));
   const at = (middle: number, place: number): Point => {
     const angle = middle + (place - (items.length - 1) / 2) * step;
     return [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
@@ -287,26 +294,26 @@ function spread(
   const cost = (middle: number): number => {
     let sum = Math.abs(Math.sin(middle)) * 2 + (Math.cos(middle) > 0 ? 1 : 0);
     // One goes towards the foe: that ground stays free.
-    sum += 12 * Math.max(0, Math.cos(middle - ahead));
+    sum += 24 * Math.max(0, Math.cos(middle - ahead));
     items.forEach((_item, place) => {
       const [px, py] = at(middle, place);
       const reach =
         px < x
-          ? [px - SIZE / 2 - (widths[place] ?? 0), px + SIZE / 2]
-          : [px - SIZE / 2, px + SIZE / 2 + (widths[place] ?? 0)];
+          ? [px - size / 2 - (widths[place] ?? 0), px + size / 2]
+          : [px - size / 2, px + size / 2 + (widths[place] ?? 0)];
       const out =
         Math.max(0, left + 4 - reach[0]!) +
         Math.max(0, reach[1]! - (wide - right - 4)) +
-        Math.max(0, top + SIZE / 2 + 4 - py) +
-        Math.max(0, py - (high - bottom - SIZE / 2 - 4));
+        Math.max(0, top + size / 2 + 4 - py) +
+        Math.max(0, py - (high - bottom - size / 2 - 4));
       sum += out * 4;
       for (const [ox, oy] of others)
-        if (Math.abs(oy - py) < SIZE * 0.8 && ox > reach[0]! - 14 && ox < reach[1]! + 14) sum += 14;
+        if (Math.abs(oy - py) < size * 0.8 && ox > reach[0]! - 14 && ox < reach[1]! + 14) sum += 14;
       // Nor does a name lie over another sign.
       for (let each = 0; each < items.length; each++) {
         const [ox, oy] = at(middle, each);
-        const isUnder = ox + SIZE / 2 > reach[0]! && ox - SIZE / 2 < reach[1]!;
-        if (each !== place && isUnder && Math.abs(oy - py) < SIZE * 0.8) sum += 9;
+        const isUnder = ox + size / 2 > reach[0]! && ox - size / 2 < reach[1]!;
+        if (each !== place && isUnder && Math.abs(oy - py) < size * 0.8) sum += 9;
       }
     });
     return sum;
@@ -325,21 +332,25 @@ function spread(
   const into = (low: number, high: number, from: number, to: number): number =>
     Math.max(0, from - low) - Math.max(0, high - to);
   const [xs, ys] = [spots.map(([px]) => px), spots.map(([, py]) => py)];
-  const edge = SIZE / 2 + 6;
+  const edge = size / 2 + 6;
   const dx = into(Math.min(...xs), Math.max(...xs), left + edge, wide - right - edge);
   const dy = into(Math.min(...ys), Math.max(...ys), top + edge, high - bottom - edge);
+  const [first, last] = [spots[0]!, spots.at(-1)!].map(([px, py]) => `${px + dx} ${py + dy}`);
+  const bow = `A${far} ${far} 0 ${(items.length - 1) * step > Math.PI ? 1 : 0} ${isLeft ? 0 : 1}`;
+  menu.querySelector(".ms-crescent-ground path")?.setAttribute("d", `M${first}${bow} ${last}`);
   items.forEach((item, place) => {
     const [px, py] = [spots[place]![0] + dx, spots[place]![1] + dy];
     item.style.left = `${px}px`;
     item.style.top = `${py}px`;
     const isToLeft = px < x - 4;
-    // Where the next sign is in the way, the name goes away from the figure.
-    const from = isToLeft ? px - SIZE / 2 - (widths[place] ?? 0) : px;
-    const to = isToLeft ? px : px + SIZE / 2 + (widths[place] ?? 0);
-    const isCrossed = spots.some(
-      ([ox, oy], other) =>
-        other !== place && ox + dx + SIZE / 2 > from && ox + dx - SIZE / 2 < to && Math.abs(oy + dy - py) < SIZE * 0.7,
-    );
+    // Where the next sign or somebody's base is in the way, the name goes away from the figure.
+    const from = isToLeft ? px - size / 2 - (widths[place] ?? 0) : px;
+    const to = isToLeft ? px : px + size / 2 + (widths[place] ?? 0);
+    const isAcross = (ox: number, oy: number, half: number): boolean =>
+      ox + half > from && ox - half < to && Math.abs(oy - py) < half + size * 0.2;
+    const isCrossed =
+      spots.some(([ox, oy], other) => other !== place && isAcross(ox + dx, oy + dy, size / 2)) ||
+      others.some(([ox, oy]) => isAcross(ox, oy, size / 4));
     item.dataset["side"] = isCrossed ? (py < y ? "above" : "below") : isToLeft ? "left" : "right";
     item.style.setProperty("--shift", "0px");
   });

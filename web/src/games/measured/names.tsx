@@ -26,13 +26,15 @@ interface Placed extends Label {
 
 export function Names() {
   const stage = useStage();
-  const { scene, projection, camera, inspected, hovered } = stage;
+  const { scene, projection, camera, inspected, hovered, actor } = stage;
   const unit = camera.unit.value;
   const first = [hovered.value, inspected.value];
   const placed = useMemo(() => layOut(scene, projection, unit, first), [scene, projection, unit, first.join()]);
   // Terrain is known by its looks; its name is there for those who ask: by pointing at it, or for all its edges.
   const isNamed = (id: number): boolean => showsEdges.value || scene.is_setup || first.includes(id);
-  const stays = placed.filter(({ id, kind }) => (kind === "area" ? isNamed(id) : !afoot.value.has(id)));
+  // Whoever is chosen is named beside the table, and has signs all round.
+  const isPlain = (id: number): boolean => !afoot.value.has(id) && id !== actor.value;
+  const stays = placed.filter(({ id, kind }) => (kind === "area" ? isNamed(id) : isPlain(id)));
   return (
     <g class="ms-names" aria-hidden="true">
       {stays.map(({ id, text, kind, at }) => (

@@ -126,7 +126,8 @@ interface FigureAloneProps {
 }
 
 export function FigureAlone({ figure, className, isLarge = true }: FigureAloneProps) {
-  const half = Math.max(figure.radius, figure.length / 2) * 1.95 + 60;
+  // Whoever lies along a long base reaches less far beyond its ends.
+  const half = Math.max(figure.radius * 1.95, (figure.length / 2) * 1.38) + 60;
   const isCaptive = figure.badges.some(({ kind }) => kind === "captive");
   const marks = `${isCaptive ? "is-captive" : ""} ${figure.is_spent ? "is-spent" : ""}`;
   return (
@@ -143,9 +144,7 @@ export function FigureAlone({ figure, className, isLarge = true }: FigureAlonePr
 }
 
 /** Around a piece of terrain, in mils. */
-const EDGE = 700;
-/** The mat ends in a seam, which is not shown. */
-const SEAM = 320;
+const EDGE = 420;
 
 function Terrain({ area, className }: { area: AreaScene; className: string }) {
   const [left, low, side] = useMemo(() => boxOf(area), [area]);
@@ -156,7 +155,7 @@ function Terrain({ area, className }: { area: AreaScene; className: string }) {
   const [href, setHref] = useState("");
   useSignalEffect(() => setHref(terrainPicture(alone, side).value));
   return (
-    <svg class={className} viewBox={`${SEAM} ${SEAM} ${side - 2 * SEAM} ${side - 2 * SEAM}`} aria-hidden="true">
+    <svg class={className} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
       {href ? <image href={href} width={side} height={side} /> : null}
     </svg>
   );

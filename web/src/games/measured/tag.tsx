@@ -2,11 +2,17 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { isFor } from "../../match/answer";
 import { useOdds } from "../../match/odds";
+import type { Plan } from "../../wire";
 import { deedOf } from "./deeds";
 import { chanceKey, percentOf } from "./planner";
 import type { Point } from "./projection";
 import { chosenOf, deedsOn, figureOf, useStage, usualOn } from "./stage";
 import { measuredWords } from "./texts";
+
+const targetOf = (plan: Plan | null): number => plan?.rays.at(-1)?.target ?? plan?.answer?.picks?.at(-1) ?? -1;
+
+/** It tells of dice, not of a way. */
+const hasWords = (plan: Plan | null): boolean => plan !== null && plan.words.length > 0 && plan.length < 0;
 
 /** Small chances above everybody whom the chosen figure can do something to. */
 export function Chances() {
@@ -16,12 +22,14 @@ export function Chances() {
   const chances = planner?.chances.value;
   if (!play || by < 0 || !chances?.size) return null;
   const draft = play.draft.value?.option;
+  // The paper tag says the same, larger.
+  const tagged = planner && hasWords(planner.plan.value) ? targetOf(planner.plan.value) : -1;
   const found = scene.figures.flatMap((figure) => {
     const meant = draft
       ? deedsOn(stage, by, figure.id).find(({ option }) => option === draft)
       : usualOn(stage, by, figure.id);
     const percent = meant?.pick ? chances.get(chanceKey(meant.option, meant.pick)) : undefined;
-    return percent === undefined ? [] : [{ figure, percent }];
+    return percent === undefined || figure.id === tagged ? [] : [{ figure, percent }];
   });
   return (
     <g class="ms-chances" aria-hidden="true">
@@ -55,7 +63,7 @@ export function Tag() {
   // While a deed is shown, nobody asks what the next one would come to.
   const isShown = play ? play.film.deed.value !== null && play.film.phase.value !== "rest" : false;
   const against = isShown ? [] : (planner?.against.value ?? []);
-  const target = figureOf(stage, plan?.rays.at(-1)?.target ?? plan?.answer?.picks?.at(-1));
+  const target = figureOf(stage, targetOf(plan));
   const end = planner?.sketch.value?.path.at(-1) as Point | undefined;
   const at: Point | undefined = end ?? (target ? [target.x, target.y] : undefined);
   const radius = target?.radius ?? 620;
@@ -64,17 +72,20 @@ export function Tag() {
     if (!tag || !at) return;
     const [wide] = camera.size.peek();
     const [x, y] = camera.onScreen(projection.to(at));
-    const lift = radius / camera.scale.peek() + 16;
+    // Above the brackets; where a length stands there already, above that.
+    const lift = radius / camera.scale.peek() + (plan && plan.length >= 0 ? 36 : 16);
     const { top, left, right } = camera.insets.peek();
     const { width, height } = tag.getBoundingClientRect();
     const isAbove = y - lift - height > top + 4;
-    tag.style.left = `${Math.max(left + 4, Math.min(x - width / 2, wide - right - width - 4))}px`;
+    const put = Math.max(left + 4, Math.min(x - width / 2, wide - right - width - 4));
+    tag.style.left = `${put}px`;
+    tag.style.setProperty("--point", `${Math.max(14, Math.min(width - 14, x - put))}px`);
+    tag.dataset["side"] = isAbove ? "above" : "below";
     tag.style.top = `${isAbove ? y - lift - height : y + lift}px`;
   });
   void view;
   const option = play?.question.value?.options.find((each) => isFor(plan?.answer ?? null, each));
-  const isAttack = plan !== null && plan.words.length > 0 && plan.length < 0;
-  if (!plan || !at || (!isAttack && !against.length)) return null;
+  if (!plan || !at || (!hasWords(plan) && !against.length)) return null;
   return (
     <div ref={box} class={against.length ? "ms-tag is-bad" : "ms-tag"} data-testid="ms-tag" aria-hidden="true">
       {against.length ? (

@@ -16,7 +16,7 @@ const LYING = 0.753;
 const TALLEST = 1.04;
 const STANDING = 1.06;
 /** By rows a card may be wider than it is high, where there is room. */
-const BROAD = 1.75;
+const BROAD = 1.42;
 const WIDEST = 330;
 const SMALLEST = 60;
 const GAP = 13;

@@ -15,7 +15,8 @@ export function ground(
 ): ImageData {
   const [w, h] = [wide, high].map((side) => Math.round((side + 2 * around) * scale)) as [number, number];
   const field = new Field(w, h, scale, -around, -around);
-  paintGround(field, wide, high, mat);
+  // A piece of a mat, without wood around it, has no hem.
+  paintGround(field, wide, high, mat, around > 0);
   for (const piece of pieces) paintPiece(field, piece);
   field.isThere.fill(1);
   return lit(field, DAY);

@@ -25,7 +25,7 @@ export const DAY: Light = {
 };
 
 /** The mat from 0, 0 to `wide`, `high`, and the wooden table that it lies on. */
-export function paintGround(field: Field, wide: number, high: number, mat: Mat): void {
+export function paintGround(field: Field, wide: number, high: number, mat: Mat, hasHem: boolean): void {
   const [green, dry, earth] = MATS[mat];
   field.each(-99, -99, 199, 199, (at, x, y) => {
     const inside = Math.min(x, y, wide - x, high - y);
@@ -65,7 +65,7 @@ export function paintGround(field: Field, wide: number, high: number, mat: Mat):
     if (mat === "snow") drift(field, at, x, y, trodden, grain);
     if (mat === "ash") embers(field, at, x, y, trodden);
     if (mat === "ruin") flagstone(field, at, x, y, trodden, middle);
-    if (inside < 0.36) {
+    if (hasHem && inside < 0.36) {
       const along = inside === x || inside === wide - x ? y : x;
       field.blend(at, 52, 44, 34, 0.82);
       field.height[at] = 0.06 * step(0, 0.08, inside);
