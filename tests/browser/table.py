@@ -17,7 +17,7 @@ SPOT = """([x, y]) => {
 }"""
 OUT_OF_VIEW = """([x, y]) => {
   const found = document.elementFromPoint(x, y);
-  return !found || found.closest('.ms-left, .ms-panel') !== null;
+  return !found || found.closest('.ms-left, .ms-panel, .ms-overview') !== null;
 }"""
 # The table is where it looks to be as soon as it has been painted.
 LOOK_AT_ALL = """button => {

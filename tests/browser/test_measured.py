@@ -388,6 +388,37 @@ def test_names_on_the_table_do_not_lie_over_each_other(page: Page, server: Serve
     assert over == []
 
 
+SEEN = """map => {
+  const [seen, all] = [map.querySelector('rect').getBBox(), map.viewBox.baseVal];
+  return [seen.x, seen.y, seen.x + seen.width, seen.y + seen.height].map(at => Math.round(at / all.width * 100));
+}"""
+
+
+def test_as_long_as_a_part_of_the_table_is_out_of_view_all_of_it_is_seen_small(
+    page: Page, server: ServerProcess
+) -> None:
+    laid(page, server.url, "mageknight", SHOOT)
+    overview = page.locator("[data-testid=ms-overview]")
+    expect(overview.locator("path")).to_have_count(len(SHOOT["warriors"]))
+    before = overview.evaluate(SEEN)
+    overview.click(position={"x": 4, "y": 4})
+    after = overview.evaluate(SEEN)
+    page.locator("[data-testid=whole]").click()
+
+    assert before[:2] != [0, 0]
+    assert after[:2] == [0, 0]
+    expect(overview).to_have_count(0)
+
+
+def test_until_a_figure_is_chosen_the_panel_says_where_to_begin(page: Page, server: ServerProcess) -> None:
+    hands = laid(page, server.url, "mageknight", SHOOT)
+    hint = page.locator("[data-testid=ms-beckon]")
+    hint.wait_for()
+    hands.click((15, 10))
+
+    expect(hint).to_have_count(0)
+
+
 def test_the_key_explains_what_lies_on_the_table(page: Page, server: ServerProcess) -> None:
     laid(page, server.url, "mageknight", SHOOT)
     page.locator("[data-testid=show-legend]").click()

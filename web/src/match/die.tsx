@@ -100,6 +100,7 @@ function Body({ solid, sides, front }: { solid: Solid; sides: number; front: Fac
               sides={sides}
               shade={shadeOf(face, turn)}
               isFront={face === front}
+              isOblique={Math.abs(depthOf(face, turn, LEANS[sides]!)) < OBLIQUE}
             />
           ))}
         </span>
@@ -116,15 +117,26 @@ const shadeOf = (face: Face, turn: readonly Vector[]): number => {
   return dot(out, LIGHT);
 };
 
+/** A figure on a face that is seen at less than this share of its width would only be specks. */
+const OBLIQUE = 0.28;
+
+/** How much of a face turns towards the eye when the die lies: 1 is all of it, less than 0 is its back. */
+function depthOf(face: Face, turn: readonly Vector[], [aroundX, aroundY]: readonly [number, number]): number {
+  const [x, y, z] = turn.map((axis) => dot(axis, face.out)) as [number, number, number];
+  const [leanX, leanY] = [(aroundX * Math.PI) / 180, (aroundY * Math.PI) / 180];
+  return y * Math.sin(leanX) + (z * Math.cos(leanY) - x * Math.sin(leanY)) * Math.cos(leanX);
+}
+
 interface SideProps {
   face: Face;
   depth: number;
   sides: number;
   shade: number;
   isFront: boolean;
+  isOblique: boolean;
 }
 
-function Side({ face, depth, sides, shade, isFront }: SideProps) {
+function Side({ face, depth, sides, shade, isFront, isOblique }: SideProps) {
   const away = depth * REACH;
   const at = face.out.map((part) => `calc(${short(part * away)} * 1cqw)`).join();
   const basis = [face.right, face.down, face.out].map((axis) => [...axis, 0].map(short).join()).join();
@@ -142,7 +154,7 @@ function Side({ face, depth, sides, shade, isFront }: SideProps) {
         fill={shade < 0.5 ? "#000" : "#fff"}
         fill-opacity={short(Math.abs(shade - 0.5) * 0.45)}
       />
-      {sides === 6 ? <Pips number={face.number} /> : <Figure number={face.number} sides={sides} />}
+      {sides === 6 ? <Pips number={face.number} /> : isOblique ? null : <Figure number={face.number} sides={sides} />}
     </svg>
   );
 }

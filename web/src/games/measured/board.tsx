@@ -17,6 +17,7 @@ import { moveCursor } from "./keys";
 import { Obstacles, Planned, Ranges, Rays, Reach, Tape, Way } from "./lines";
 import { FigureMenu } from "./menu";
 import { Names } from "./names";
+import { Overview } from "./overview";
 import { Planner } from "./planner";
 import { Players } from "./players";
 import { usePointer } from "./pointer";
@@ -307,6 +308,7 @@ function Middle({ hasCrescent, lines }: { hasCrescent: boolean; lines: readonly 
           </svg>
         </div>
       </div>
+      <Overview />
       {play && hasCrescent ? <Crescent svg={svg} /> : null}
       {play ? <FigureMenu svg={svg} /> : null}
       {play ? <Tag /> : null}

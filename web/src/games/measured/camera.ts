@@ -32,6 +32,8 @@ const AROUND: Insets = { top: EDGE, right: EDGE, bottom: EDGE, left: EDGE };
 export const REST = 140;
 /** Nearer to the edge than this share of the screen is hardly in view. */
 const MARGIN = 0.1;
+/** More than this share of a table is all of it. */
+const WHOLE = 0.97;
 
 export class Camera {
   readonly look: Signal<Look>;
@@ -71,6 +73,18 @@ export class Camera {
     if (this.drawn.value === this.look.value.zoom) return `translate(${whole(x)}px, ${whole(y)}px)`;
     const larger = this.drawnScale.value / this.scale.value;
     return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${larger.toFixed(5)})`;
+  });
+  /** What of the table is in view, in mils: left, top, width, height. */
+  readonly seen = computed<[number, number, number, number]>(() => {
+    const { x, y } = this.look.value;
+    const [[free, tall], scale, [wide, high]] = [this.free.value, this.scale.value, this.table.value];
+    const [left, top] = [Math.max(0, x - (free * scale) / 2), Math.max(0, y - (tall * scale) / 2)];
+    return [left, top, Math.min(wide, free * scale), Math.min(high, tall * scale)];
+  });
+  /** A part of it lies beyond the edge of the screen. */
+  readonly isCropped = computed(() => {
+    const [[, , width, height], [wide, high]] = [this.seen.value, this.table.value];
+    return width < wide * WHOLE || height < high * WHOLE;
   });
   /** The size of the drawing in pixels. */
   readonly drawnSize = computed<Point>(() => {
@@ -176,6 +190,11 @@ export class Camera {
     if (left === x && top === y && next === now) return;
     this.put(left, top, next);
     this.settle(0);
+  }
+
+  /** As near as it is, with this in the middle. */
+  lookAt([px, py]: Point): void {
+    this.put(px, py, this.look.peek().zoom);
   }
 
   middle(): Point {

@@ -32,7 +32,7 @@ export function Names() {
   const placed = useMemo(() => layOut(scene, projection, unit, first), [scene, projection, unit, first.join()]);
   // Terrain is known by its looks; its name is there for those who ask: by pointing at it, or for all its edges.
   const isNamed = (id: number): boolean => showsEdges.value || scene.is_setup || first.includes(id);
-  // Whoever is chosen is named beside the table, and has signs all round.
+  // The chosen figure is named in the panel, and has signs all round.
   const isPlain = (id: number): boolean => !afoot.value.has(id) && id !== actor.value;
   const stays = placed.filter(({ id, kind }) => (kind === "area" ? isNamed(id) : isPlain(id)));
   return (

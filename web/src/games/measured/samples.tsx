@@ -126,7 +126,7 @@ interface FigureAloneProps {
 }
 
 export function FigureAlone({ figure, className, isLarge = true }: FigureAloneProps) {
-  // Whoever lies along a long base reaches less far beyond its ends.
+  // A figure along a long base reaches less far beyond its ends.
   const half = Math.max(figure.radius * 1.95, (figure.length / 2) * 1.38) + 60;
   const isCaptive = figure.badges.some(({ kind }) => kind === "captive");
   const marks = `${isCaptive ? "is-captive" : ""} ${figure.is_spent ? "is-spent" : ""}`;

@@ -128,6 +128,7 @@ function Ask({ table, hasRow }: { table: TableState; hasRow: boolean }) {
               {question.is_window && !table.lesson && ends.some((option) => option.key === "pass") ? (
                 <PassUntil table={table} question={question} />
               ) : null}
+              {empty || table.lesson ? null : <Beckon stage={stage} pieces={pieces} />}
               <Pieces stage={stage} pieces={pieces} isOpen={!!table.lesson && hintedOption(play) !== null} />
             </>
           )}
@@ -160,6 +161,17 @@ function sorted(stage: Stage, question: Question): Sorted {
     else found.loose.push(option);
   }
   return found;
+}
+
+/** A new player is told where to begin; in a lesson the teacher does so. */
+function Beckon({ stage, pieces }: { stage: Stage; pieces: Map<number, Option[]> }) {
+  const isEmpty = ![...pieces.keys()].some((thing) => figureOf(stage, thing));
+  if (isEmpty || stage.actor.value >= 0) return null;
+  return (
+    <p class="ms-beckon soft" data-testid="ms-beckon">
+      {measuredWords().beckon}
+    </p>
+  );
 }
 
 const FEW = 3;

@@ -1,0 +1,70 @@
+// The whole table, small, as long as not all of it is in view: who stands where, and what part of it one sees.
+import { useComputed } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import { SEAT_SHAPES } from "./base";
+import { pointAt } from "./camera";
+import type { Point } from "./projection";
+import { useStage } from "./stage";
+
+/** Mils for each unit of the shapes of the sides. */
+const SHAPE = 140;
+
+export function Overview() {
+  const { scene, projection, camera } = useStage();
+  const { wide, high } = projection;
+  const isPartial = useComputed(() => camera.isMeasured.value && camera.isCropped.value).value;
+  const things = useMemo(
+    () => (
+      <>
+        {scene.areas.map(({ id, kind, outline, radius }) =>
+          kind === "zone" ? null : radius && outline[0] ? (
+            <circle key={id} {...placed(projection.to(outline[0] as Point))} r={radius} />
+          ) : (
+            <polygon key={id} points={(outline as Point[]).map(projection.to).join(" ")} />
+          ),
+        )}
+        {scene.markers.map((marker) => (
+          <circle key={marker.id} class="is-marker" {...placed(projection.to([marker.x, marker.y]))} r="600" />
+        ))}
+        {scene.figures.map((figure) => (
+          <path
+            key={figure.id}
+            style={{ "--rim": `var(--rim-${figure.seat})` }}
+            d={SEAT_SHAPES[figure.seat] ?? ""}
+            transform={`translate(${projection.to([figure.x, figure.y])}) scale(${SHAPE})`}
+          />
+        ))}
+      </>
+    ),
+    [scene, projection],
+  );
+  if (!isPartial || scene.is_setup) return null;
+  const look = (event: PointerEvent): void => {
+    const map = event.currentTarget as SVGSVGElement;
+    if (event.type === "pointerdown") map.setPointerCapture(event.pointerId);
+    if (map.hasPointerCapture(event.pointerId)) camera.lookAt(pointAt(map, event.clientX, event.clientY));
+  };
+  return (
+    // Keys move about on the table itself.
+    <svg
+      class="ms-overview"
+      viewBox={`0 0 ${wide} ${high}`}
+      style={{ aspectRatio: `${wide} / ${high}` }}
+      aria-hidden="true"
+      data-testid="ms-overview"
+      onPointerDown={look}
+      onPointerMove={look}
+    >
+      {things}
+      <Seen />
+    </svg>
+  );
+}
+
+/** Drawn again with every step of the table, and nothing else is. */
+function Seen() {
+  const [x, y, width, height] = useStage().camera.seen.value;
+  return <rect x={x} y={y} width={width} height={height} />;
+}
+
+const placed = ([cx, cy]: Point): { cx: number; cy: number } => ({ cx, cy });
