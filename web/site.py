@@ -30,7 +30,7 @@ PARTS = ("server", "cli", "doors", "bench", "arena", "training")
 LEFT_OUT = (
     *[f"tercio/{part}/*" for part in PARTS],
     "tercio/games/*/terminal*",
-    *[f"tercio/puzzles/{name}.py*" for name in ("digging", "mining")],
+    *[f"tercio/puzzles/{name}.py*" for name in ("digging", "mining", "proving")],
     *[f"tercio/rules/{name}*" for name in ("pairs", "coverage", "enforcement", "witness")],
     "*.pyc",
     "*.typed",
@@ -39,12 +39,15 @@ LEFT_OUT = (
 PAPER = "paper"
 PAPER_ONLY = "tercio/printing/*"
 NOT_PAPER_ONLY = ("tercio/printing/__init__.py", "tercio/printing/kinds.py")
+# What is fetched by somebody who wants to solve puzzles.
+PUZZLES = "puzzles"
+PUZZLES_ONLY = "tercio/games/*/puzzles.jsonl"
 FOREIGN = ("fpdf", "fontTools", "defusedxml")
 COMPILED = WEB.parent / ".tercio" / "engine"  # what was compiled last, and of which sources
 COMPILERS = ("compile.mjs", "compile.py", "package-lock.json")
 LIBRARY = "python_stdlib.zip"
 DIGITS = 32  # of a file's digest
-LATER = (f"engine/{PAPER}", "docs/")  # nobody waits for these; in this order
+LATER = (f"engine/{PUZZLES}", f"engine/{PAPER}", "docs/")  # nobody waits for these; in this order
 
 
 def main(site: Path) -> None:
@@ -56,7 +59,8 @@ def main(site: Path) -> None:
     folder = compiled()
     pack(engine / f"{LIBRARY}.packed", (folder / LIBRARY).read_bytes())
     pack(engine / "tercio.packed", bundle(folder, files_in(folder / "tercio")))
-    pack(engine / f"{PAPER}.packed", bundle(folder / PAPER, files_in(folder / PAPER)))
+    for part in (PUZZLES, PAPER):
+        pack(engine / f"{part}.packed", bundle(folder / part, files_in(folder / part)))
     keep_answers(site / "kept" / "api")
     fill_in_files(site)
 
@@ -81,13 +85,12 @@ def is_left_out(name: str) -> bool:
 
 
 def places() -> dict[str, Path]:
-    """Where each file goes that is wanted; what only the printer needs lies apart."""
+    """Where each file goes that is wanted; what comes later lies apart."""
     found: dict[str, Path] = {}
     for file in files_in(SOURCES / "tercio"):
         name = file.relative_to(SOURCES).as_posix()
         if not is_left_out(name):
-            is_paper = fnmatch(name, PAPER_ONLY) and name not in NOT_PAPER_ONLY
-            found[f"{PAPER}/{name}" if is_paper else name] = file
+            found[f"{part_of(name)}{name}"] = file
     for package in FOREIGN:
         spec = find_spec(package)
         assert spec is not None
@@ -96,6 +99,13 @@ def places() -> dict[str, Path]:
         for file in [file for file in files_in(folder) if file.suffix == ".py"]:
             found[f"{PAPER}/{package}/{file.relative_to(folder).as_posix()}"] = file
     return found
+
+
+def part_of(name: str) -> str:
+    """The folder of what is fetched later; nothing else has one."""
+    if fnmatch(name, PUZZLES_ONLY):
+        return f"{PUZZLES}/"
+    return f"{PAPER}/" if fnmatch(name, PAPER_ONLY) and name not in NOT_PAPER_ONLY else ""
 
 
 def compiled() -> Path:

@@ -106,7 +106,7 @@ def compressed(site: Path) -> dict[str, float]:
     """Megabytes as a host that packs would send them, of all that is needed for a match."""
     sizes = {"engine": 0, "page": 0}
     for file in site.rglob("*"):
-        if file.is_file() and file.name != "paper.packed":
+        if file.is_file() and file.name not in ("paper.packed", "puzzles.packed"):
             packed = len(gzip.compress(file.read_bytes(), 9))
             sizes["engine" if "engine" in file.parts else "page"] += packed
     return {name: size / MEGABYTE for name, size in sizes.items()}

@@ -88,15 +88,15 @@ async function beHall(base: string, port: MessagePort): Promise<void> {
   // Other tabs write to the same storage.
   const tabs = new BroadcastChannel("tercio-log");
   const wrote = (match: string, n: number): void => tabs.postMessage([match, n]);
-  const paper = async (): Promise<string> => {
-    const bundle = await unpacked(new URL("engine/paper", base).href, "application/octet-stream");
+  const fetchLater = async (name: string): Promise<string> => {
+    const bundle = await unpacked(new URL(`engine/${name}`, base).href, "application/octet-stream");
     layOut(py, await bundle.arrayBuffer());
     return HOME;
   };
   const { Shell } = py.pyimport(FIRST);
   step(3);
   const disk = new Disk((trouble) => say({ kind: "storage", trouble }));
-  const shell = Shell(disk, think, tell, wrote, paper);
+  const shell = Shell(disk, think, tell, wrote, fetchLater);
   await shell.open();
   tabs.onmessage = (event: MessageEvent<[string, number]>) => shell.heard(...event.data);
   take = (text) => shell.take(text);

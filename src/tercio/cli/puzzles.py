@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
+from time import time
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -35,26 +34,30 @@ def mine(
     first: Annotated[int, typer.Option("--first", min=0, max=MOST, help="The number of the first match.")] = 0,
     jobs: Jobs = 0,
     seed: Seed = 1,
-    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Append the puzzles to this file.")] = None,
+    minutes: Annotated[int, typer.Option("--minutes", min=0, metavar="N", help="Stop after N minutes; 0: never.")] = 0,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Append to this file, and go on where it ends.")
+    ] = None,
     lang: Language = "",  # noqa: ARG001  (chosen by its callback)
 ) -> None:
     """Mine puzzles from matches: one answer is clearly best, and stays so when the strongest bot thinks longer.
 
-    Each puzzle is one line of JSON.
+    Each puzzle is one line of JSON. FILE.matches says which matches were gone through.
     """
+    from tercio.puzzles.digging import ENDLESS, Heap, dig
+
+    until = time() + 60 * minutes if minutes else ENDLESS
+    tasks = list(tasks_of(game, records or [], range(first, first + matches), seed, until))
+    heap = None if out is None else Heap(out)
     found = 0
-    tasks = list(tasks_of(game, records or [], range(first, first + matches), seed))
-    for line in lines_of(tasks, jobs or cpu_count() or 1):
-        found += 1
-        if out is None:
-            typer.echo(line, nl=False)
-        else:
-            with out.open("a", encoding="utf-8") as file:
-                file.write(line)
+    for dug in dig([task for task in tasks if heap is None or task.name not in heap.done], jobs or cpu_count() or 1):
+        found += len(dug.lines) if heap is None else heap.add(dug)
+        if heap is None:
+            typer.echo("".join(dug.lines), nl=False)
     typer.echo(say("puzzles-found", found=found, matches=len(tasks)), err=True)
 
 
-def tasks_of(game: str, records: list[Path], numbers: range, seed: int) -> Iterator[Task]:
+def tasks_of(game: str, records: list[Path], numbers: range, seed: int, until: float) -> Iterator[Task]:
     """BadInput where a record is of another game, or there is no such game."""
     from tercio.cli.records import open_record
     from tercio.games import open_game
@@ -63,22 +66,9 @@ def tasks_of(game: str, records: list[Path], numbers: range, seed: int) -> Itera
 
     open_game(game)
     if not records:
-        yield from [Task(game, seed, number) for number in numbers]
+        yield from [Task(game, seed, number, until) for number in numbers]
     for number, path in enumerate(records):
         opened, record = open_record(path)
         if opened.id != game:
             raise BadInput(*SAY("record-other-game", game=opened.id), str(path))
-        yield Task(game, seed, number, Course(record.setup, record.dice, record.answers))
-
-
-def lines_of(tasks: list[Task], jobs: int) -> Iterator[str]:
-    """As they are found, in the order of the matches."""
-    from tercio.puzzles.digging import dug
-
-    if min(jobs, len(tasks)) == 1:
-        for task in tasks:
-            yield from dug(task)
-        return
-    with ProcessPoolExecutor(min(jobs, len(tasks)), get_context("spawn")) as pool:
-        for lines in pool.map(dug, tasks):
-            yield from lines
+        yield Task(game, seed, number, until, Course(record.setup, record.dice, record.answers), path.name)

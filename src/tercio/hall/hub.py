@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, ParamSpec, Protocol, TypeVar
 
@@ -58,9 +58,16 @@ class Beside(Protocol):
     async def __call__(self, work: Callable[Asked, Found], /, *args: Asked.args, **kwargs: Asked.kwargs) -> Found: ...
 
 
+PUZZLES: Final = "puzzles"
+
+
 async def at_once(work: Callable[Asked, Found], /, *args: Asked.args, **kwargs: Asked.kwargs) -> Found:
     """Where there are no threads."""
     return work(*args, **kwargs)
+
+
+async def already_here(_: str) -> None:
+    """Where everything lies on the same disk."""
 
 
 def everywhere(_: str) -> bool:
@@ -173,6 +180,7 @@ class Hub:
         self.lucks: dict[str, asyncio.Task[list[Thrown]]] = {}  # by match
         self.labours = Labours()
         self.printer: Printer | None = None
+        self.bring: Callable[[str], Awaitable[None]] = already_here  # what is fetched when somebody asks for it
         self.ladder: LadderStore | None = None  # only where people have accounts
         self.puzzles: PuzzleStore | None = None  # likewise
         self.unreadable: set[str] = set()  # matches that somebody has tried to open in vain
@@ -253,6 +261,8 @@ class Hub:
                 return None
             head = read_head(stored.head)
             game = self.game(head.game, head.packs)
+            if head.puzzle:
+                await self.bring(PUZZLES)
             table = await self.beside(folded, head, game, stored.entries, self.manners.plays_on)
         except (Outdated, Damaged) as error:
             log.warning("%s cannot be played again: %s", match, error)

@@ -19,3 +19,11 @@ def is_meant(answer: Answer, due: Answer) -> bool:
         return (answer.path, answer.numbers) == (due.path, due.numbers)
     (x, y), (to_x, to_y) = answer.path[-1], due.path[-1]
     return (x - to_x) ** 2 + (y - to_y) ** 2 <= NEAR**2
+
+
+def is_same_deed(answer: Answer, other: Answer) -> bool:
+    """They mean the same, or come at the same targets by different ways."""
+    if is_meant(answer, other):
+        return True
+    is_alike = (answer.seat, answer.bare, sorted(answer.picks)) == (other.seat, other.bare, sorted(other.picks))
+    return is_alike and bool(answer.picks and answer.path and other.path)

@@ -1,7 +1,7 @@
 """One puzzle: a position, who is asked, and what the strongest bot makes of the answers.
 
 {"id": "3f2a9c01", "seat": 0, "setup": {"position": {...}}, "tried": [{"answer": {...}, "percent": 81}, ...],
- "levels": {"recruit": [0, 3], ...}}
+ "levels": {"recruit": [0, 3], ...}, "ends": [40, 27, 18.5]}
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from tercio.games import GAMES, box_of, open_game
 from tercio.kernel import Answer, Match, Seat, Setup, seeded, start
-from tercio.puzzles.meaning import is_meant
+from tercio.puzzles.meaning import is_same_deed
 from tercio.wire import answer_json, read_answer
 
 KEPT: Final = ("packs", "content")  # of a set-up, beside the position
@@ -29,6 +29,14 @@ class Weighed(NamedTuple):
     percent: int
 
 
+class Ends(NamedTuple):
+    """How matches ended that bots played on: so many, and the points after the best answer and after the next best."""
+
+    times: int
+    best: float
+    next_best: float
+
+
 class Puzzle(NamedTuple):
     """The first answer is the best one, by a margin; the others are what else was thought of, the best first."""
 
@@ -38,6 +46,7 @@ class Puzzle(NamedTuple):
     setup: Setup
     tried: tuple[Weighed, ...]
     levels: dict[str, tuple[int, int]]  # how often a level of bots has found the best one, of how many times
+    ends: Ends | None = None
 
     @property
     def best(self) -> Answer:
@@ -56,7 +65,7 @@ class Puzzle(NamedTuple):
     def worth_of(self, answer: Answer) -> Weighed | None:
         """What the bot has thought of this answer; None where it has not thought of it."""
         for each in self.tried:
-            if is_meant(answer, each.answer):
+            if is_same_deed(answer, each.answer):
                 return each
         return None
 
@@ -84,6 +93,7 @@ def puzzle_line(puzzle: Puzzle) -> str:
         "setup": puzzle.setup,
         "tried": [{"answer": answer_json(each.answer), "percent": each.percent} for each in puzzle.tried],
         "levels": {level: list(found) for level, found in puzzle.levels.items()},
+        **({} if puzzle.ends is None else {"ends": list(puzzle.ends)}),
     }
     return json.dumps(written, ensure_ascii=False, separators=(",", ":")) + "\n"
 
@@ -92,7 +102,8 @@ def read_puzzle(game: str, line: str) -> Puzzle:
     data: dict[str, Any] = json.loads(line)
     tried = tuple([Weighed(read_answer(each["answer"]), each["percent"]) for each in data["tried"]])
     levels = {level: (found, times) for level, (found, times) in data["levels"].items()}
-    return Puzzle(data["id"], game, data["seat"], data["setup"], tried, levels)
+    ends = Ends(*data["ends"]) if "ends" in data else None
+    return Puzzle(data["id"], game, data["seat"], data["setup"], tried, levels, ends)
 
 
 def read_puzzles(game: str, lines: Iterable[str]) -> dict[str, Puzzle]:

@@ -13,7 +13,8 @@ from tercio.hall.trouble import Failure
 from tercio.printing.kinds import Printer
 
 SAY: Final = Wording("tercio.hall")
-Fetch = Callable[[], Awaitable[str]]  # fetches the files, and says in which folder they lie now
+Fetch = Callable[[str], Awaitable[str]]  # fetches the files of this name, and says in which folder they lie now
+PAPER: Final = "paper"
 LIBRARY: Final = "library"  # there: the part of Python's library that nobody else uses
 MODULES: Final = ".pyc"
 
@@ -29,7 +30,7 @@ class PaperFromHost(Printer):
         if self.is_here:
             return
         try:
-            home = await self.fetch()
+            home = await self.fetch(PAPER)
         except Exception as error:  # whatever a browser throws
             raise Failure(503, *SAY("paper-not-there")) from error
         unfold(home)

@@ -10,6 +10,7 @@ from json import dumps, loads
 from typing import Any, Final, NamedTuple
 from urllib.parse import parse_qsl, unquote
 
+from tercio.content.wording import Wording
 from tercio.hall.api import ROUTES
 from tercio.hall.door import SentAway, welcome
 from tercio.hall.hub import Hub
@@ -19,7 +20,7 @@ from tercio.hall.routes import Asked, Reply, find
 from tercio.hall.showing.messages import ServerMessage
 from tercio.hall.thinking.bots import Bots
 from tercio.hall.thinking.thoughts import Customer, Found, Task
-from tercio.hall.trouble import NOWHERE, failure_of, not_found
+from tercio.hall.trouble import NOWHERE, Failure, failure_of, not_found
 from tercio.solo.disk import Disk
 from tercio.solo.paper import Fetch, PaperFromHost
 from tercio.solo.store import SoloStore
@@ -28,6 +29,7 @@ Tell = Callable[[str, Any], None]  # JSON, and bytes where there are some
 Think = Callable[[bytes], Awaitable[bytes]]
 log = logging.getLogger("tercio.solo")
 ENDED: Final = 1000
+SAY: Final = Wording("tercio.hall")
 
 
 class Guest(NamedTuple):
@@ -112,17 +114,28 @@ class Line:
 class Shell:
     """The hall for one page."""
 
-    def __init__(
-        self, disk: Disk, think: Think, tell: Tell, heard: Callable[[str, int], None], fetch_paper: Fetch
-    ) -> None:
+    def __init__(self, disk: Disk, think: Think, tell: Tell, heard: Callable[[str, int], None], fetch: Fetch) -> None:
         self.hub = Hub(SoloStore(disk, heard), AtHome())
         self.hub.bots = Bots(Thinker(think))
-        self.hub.printer = PaperFromHost(fetch_paper)
+        self.hub.printer = PaperFromHost(fetch)
+        self.hub.bring = self.bring
+        self.fetch = fetch
+        self.brought: set[str] = set()
         self.tell = tell
         self.lines: dict[int, Line] = {}
 
     async def open(self) -> None:
         await self.hub.open()
+
+    async def bring(self, name: str) -> None:
+        """What most people never ask for lies on the host until somebody does."""
+        if name in self.brought:
+            return
+        try:
+            await self.fetch(name)
+        except Exception as error:  # whatever a browser throws
+            raise Failure(503, *SAY("not-brought-yet")) from error
+        self.brought.add(name)
 
     def say(self, message: dict[str, Any], body: bytes | None = None) -> None:
         self.tell(dumps(message, ensure_ascii=False, separators=(",", ":")), body)

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { usePlay } from "../match/play";
 import { go } from "../route";
+import { lang } from "../settings";
 import { Icon } from "../shell/icons";
 import { toastTrouble } from "../shell/toasts";
 import type { TableState } from "../socket";
@@ -43,6 +44,8 @@ function Banner({ table, puzzle }: { table: TableState; puzzle: Puzzle }) {
   );
 }
 
+const points = (value: number): string => value.toLocaleString(lang.value);
+
 function Worth({ result }: { result: PuzzleResult }) {
   const w = puzzleWords();
   const levels = result.missed_by.map((level) => words().lobby.bots[level] ?? level);
@@ -61,6 +64,11 @@ function Worth({ result }: { result: PuzzleResult }) {
         ))}
       </ol>
       <p class="hint">{w.missed(levels.join(", "))}</p>
+      {result.ends ? (
+        <p class="hint" data-testid="puzzle-ends">
+          {w.ends(result.ends.times, points(result.ends.best), points(result.ends.next_best))}
+        </p>
+      ) : null}
     </>
   );
 }

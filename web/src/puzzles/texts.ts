@@ -38,6 +38,8 @@ const en = {
   you: "your answer",
   missed: (levels: string) => `Missed by: ${levels}`,
   change: (before: number, after: number) => `Your rating: ${before} → ${after}`,
+  ends: (times: number, best: string, next: string) =>
+    `Recruits have played on to the end, ${times} times after each: they scored ${best} points after the best answer and ${next} after the next best.`,
   counted: "Only your first try at a puzzle counts.",
   goOn: "You may play on and see what comes of it.",
   retry: "Try again",
@@ -81,6 +83,8 @@ const de: typeof en = {
   you: "deine Antwort",
   missed: (levels) => `Verfehlt von: ${levels}`,
   change: (before, after) => `Deine Wertung: ${before} → ${after}`,
+  ends: (times, best, next) =>
+    `Rekruten haben von hier aus zu Ende gespielt, je ${times}-mal: Nach der besten Antwort holten sie ${best} Punkte, nach der nächstbesten ${next}.`,
   counted: "Nur dein erster Versuch an einer Aufgabe zählt.",
   goOn: "Du darfst weiterspielen und sehen, was daraus wird.",
   retry: "Noch einmal",

@@ -2159,6 +2159,7 @@ export interface PuzzleResult {
   is_right: boolean;
   answers: PuzzleAnswer[];
   missed_by: string[];
+  ends: PuzzleEnds | null;
 }
 /**
  * One answer to a puzzle, and the chance to win that it leaves; None: nobody has thought of it.
@@ -2167,6 +2168,14 @@ export interface PuzzleAnswer {
   text: string;
   percent: number | null;
   is_yours: boolean;
+}
+/**
+ * So many times bots played on to the end: the points after the best answer and after the next best.
+ */
+export interface PuzzleEnds {
+  times: number;
+  best: number;
+  next_best: number;
 }
 /**
  * One of them; `grade`: how many levels of bots miss it.

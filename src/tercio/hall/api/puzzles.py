@@ -10,7 +10,7 @@ from tercio.hall.api.ladder import GameId, need_game
 from tercio.hall.api.matches import Made, MatchId
 from tercio.hall.api.replays import live_of
 from tercio.hall.api.who import seat_at
-from tercio.hall.hub import Hub, now_ms
+from tercio.hall.hub import PUZZLES, Hub, now_ms
 from tercio.hall.ladder.glicko import SURE, UNSURE, Rating
 from tercio.hall.opening.puzzles import puzzle_head
 from tercio.hall.puzzling.ratings import NOBODY_YET, Solver, Tried, after_try, first_rating
@@ -96,6 +96,7 @@ class RatedTry(TypedDict):
 async def shelf(hub: Hub, caller: Caller, game: GameId) -> PuzzleShelf:
     """Everything there is to solve."""
     need_game(game)
+    await hub.bring(PUZZLES)
     puzzles, account, now = shipped(game), await caller.account(), now_ms()
     store = hub.puzzles
     ratings = {} if store is None else await store.puzzle_ratings(game)
@@ -124,7 +125,7 @@ def daily(game: str, now: int) -> str:
 @routes.post("/{game}/{puzzle}/tables", Made, status=201)
 async def begin(hub: Hub, caller: Caller, game: GameId, puzzle: PuzzleId, wanted: PuzzleTry) -> Made:
     """T-PUZZLE-01  A table where it is asked."""
-    found = puzzle_of(game, puzzle)
+    found = await puzzle_of(hub, game, puzzle)
     head, token = await hub.beside(puzzle_head, found, hub.game(game).version, tidy(wanted.name)[:40])
     await hub.create(head, caller.address, await caller.account())
     return {"id": head.id, "tokens": [token if seat == found.seat else None for seat in range(len(head.seats))]}
@@ -133,7 +134,7 @@ async def begin(hub: Hub, caller: Caller, game: GameId, puzzle: PuzzleId, wanted
 @routes.post("/{game}/{puzzle}/rated", RatedTry)
 async def rate(hub: Hub, caller: Caller, game: GameId, puzzle: PuzzleId, answered: Answered) -> RatedTry:
     """T-PUZZLE-02  What was answered at the table changes ratings, once for an account; a browser keeps a guest's."""
-    found, table = puzzle_of(game, puzzle), (await live_of(hub, answered.match)).table
+    found, table = await puzzle_of(hub, game, puzzle), (await live_of(hub, answered.match)).table
     if puzzle_at(table) is not found or await seat_at(hub, table, caller) != found.seat:
         raise Failure(403, *SAY("not-your-puzzle"), "T-PUZZLE-02")
     given = table.given[found.seat]
@@ -155,8 +156,9 @@ async def rate(hub: Hub, caller: Caller, game: GameId, puzzle: PuzzleId, answere
     }
 
 
-def puzzle_of(game: str, puzzle: str) -> Puzzle:
+async def puzzle_of(hub: Hub, game: str, puzzle: str) -> Puzzle:
     need_game(game)
+    await hub.bring(PUZZLES)
     found = shipped(game).get(puzzle)
     if found is None:
         raise not_found(*SAY("no-such-puzzle"))

@@ -209,12 +209,21 @@ class PuzzleAnswer(TypedDict):
     is_yours: bool
 
 
+class PuzzleEnds(TypedDict):
+    """So many times bots played on to the end: the points after the best answer and after the next best."""
+
+    times: int
+    best: float
+    next_best: float
+
+
 class PuzzleResult(TypedDict):
     """What the first answer was worth, beside all that the bot has thought of; the first one is the best."""
 
     is_right: bool
     answers: list[PuzzleAnswer]
     missed_by: list[str]  # levels of bots
+    ends: PuzzleEnds | None
 
 
 class Puzzle(TypedDict):

@@ -43,7 +43,15 @@ def result_of(puzzle: Puzzle, said: Answer, speaker: Speaker) -> messages.Puzzle
     ]
     if known is None:
         answers.append({"text": words(view, speaker, said), "percent": None, "is_yours": True})
-    return {"is_right": is_right(puzzle, said), "answers": answers, "missed_by": list(puzzle.missed_by)}
+    ends: messages.PuzzleEnds | None = None
+    if puzzle.ends is not None:
+        ends = {"times": puzzle.ends.times, "best": puzzle.ends.best, "next_best": puzzle.ends.next_best}
+    return {
+        "is_right": is_right(puzzle, said),
+        "answers": answers,
+        "missed_by": list(puzzle.missed_by),
+        "ends": ends,
+    }
 
 
 def is_right(puzzle: Puzzle, said: Answer) -> bool:
