@@ -78,7 +78,7 @@ def meant(m: Match, p: Perform, who: str, chosen: Filter) -> list[int]:
 
 
 def things_meant(m: Match, p: Perform, clause: Clause) -> list[int]:
-    """Those whom a clause means: the items themselves, where the action was aimed at items or an item speaks of itself."""
+    """Those whom a clause means: the items, where the action was aimed at items or an item speaks of itself."""
     aim, cards = p.ability(m).aim, warlord(m).cards
     if clause.who == SOURCE and cards[p.source].zone == EQUIPPED:
         return [p.source]
