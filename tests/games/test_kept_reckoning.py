@@ -75,7 +75,8 @@ def thickets(draw: Draw) -> Said:
     edges = [fences(edge, base.radius, (edge[:2], edge[2:])) for edge in area.rim[:3]]
     near = [are_near(shapes[0], other) for other in (draw.shape(), moved(one, right - left + draw.one_of(-1, 0, 1), 0))]
     found = [area.rim, is_wholly_in(base, area), entered_wholly(base, way, area), inside, edges, near]
-    return [*found, visits(draw.shape(), way), is_shallower(one, *way[:2]), depth(one, way[0])]
+    found += [is_shallower(shape, *way[:2]) for shape in (one, base)]
+    return [*found, visits(draw.shape(), way), depth(one, way[0])]
 
 
 def spans(draw: Draw) -> Said:
