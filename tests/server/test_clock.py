@@ -11,7 +11,7 @@ import pytest
 from server.live import Client, LiveServer, sqlite
 from tercio.bench.players import ServerProcess
 from tercio.games import open_game
-from tercio.hall.tables.entry import ClockHead, Entry, Head, SeatHead
+from tercio.hall.tables.entry import BOT, ClockHead, Entry, Head, SeatHead
 from tercio.hall.tables.refused import AlreadyDone
 from tercio.hall.tables.table import Table
 from tercio.kernel import seeded
@@ -94,6 +94,20 @@ def test_T_CLOCK_01_a_clock_that_was_set_back_gives_no_time() -> None:
     at.apply(at.say(0, "", "hm", START + 5_000))
 
     assert left(at, 10) == [50, 50]
+
+
+@pytest.mark.rule("T-CLOCK-01")
+def test_T_CLOCK_01_bots_have_no_clock() -> None:
+    """Whoever keeps the server's bots busy would win by it, or make a rated match worth nothing."""
+    head = table(60, 2).head
+    at = Table(head._replace(seats=(head.seats[0], SeatHead(BOT, "", "random"))), SKIRMISH)
+    answer(at, 0, "bold", 10)
+
+    assert left(at, 500) == [52, 60]
+    assert at.flag(START + 500_000) is None
+    assert at.next_alarm() is None
+    answer(at, 1, "wary", 600)
+    assert at.stage == "playing"
 
 
 @pytest.mark.rule("T-CLOCK-02")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import socket
 import sys
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
 
     from tercio.server.settings import Settings
 
-COLLECTING: Final = (20_000, 50, 100)  # a pause for everybody: seldom
 HANDING_OVER: Final = 0.0005  # seconds: the writer of the log waits for a busy loop twice a commit
 BACKLOG: Final = 2048  # who comes before somebody serves
 OWN: Final = ("127.0.0.1", "::1", "localhost")  # nobody else gets here
@@ -203,11 +201,10 @@ async def run(
 def get_ready() -> None:
     """Whatever would make somebody wait later is done."""
     from tercio.server.preparation import warm_up
+    from tercio.server.sweeping import begin_to_sweep
 
     warm_up()
-    gc.collect()
-    gc.freeze()  # games and rules stay for good: nobody need look through them again
-    gc.set_threshold(*COLLECTING)
+    begin_to_sweep()
     sys.setswitchinterval(HANDING_OVER)
 
 

@@ -78,5 +78,6 @@ async def welcome(hub: Hub, match: str, first: Any, caller: Caller, ear: Ear, la
     seat = await seat_at(hub, live.table, visitor)
     if visitor.token and seat < 0:
         raise SentAway(NO_SEAT, hello.lang)
+    is_by_account = seat >= 0 and not visitor.token
     seat = seat if seat >= 0 else SPECTATOR
-    return Listener(hub, hub.keep(live), ear, seat, hello.lang, hello.name, caller.address)
+    return Listener(hub, hub.keep(live), ear, seat, hello.lang, hello.name, caller.address, is_by_account)

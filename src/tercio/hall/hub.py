@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tercio.hall")
 SMALL: Final = 1_000  # letters: a usual match
+UNTIL_TOLD: Final = 0.5  # seconds until a table hears that others watch it
 TRIES: Final = 8  # lost races in a row until somebody gives up
 
 Wish = Callable[[Table, int], Entry]
@@ -111,6 +112,7 @@ class Live:
 
     def __init__(self, table: Table, maker: str = "") -> None:
         self.table = table
+        self.is_maker_known = bool(maker)
         self.customer = Customer(maker or table.head.id, table.head.id, bool(table.people()), table.head.is_rated)
         self.showing = Showing(table)
         self.lock = asyncio.Lock()
@@ -121,6 +123,22 @@ class Live:
         self.breaths: dict[str, Bucket] = {}  # for talking
         self.stories: dict[str, Story] = {}  # by language, of a match that is over
         self.alarm: asyncio.TimerHandle | None = None  # rings when a clock runs out
+        self.telling: asyncio.TimerHandle | None = None  # that others watch now, or fewer
+
+    def serve(self, listener: Listener) -> None:
+        """Where nobody knows any more who made the match, bots think for whoever plays it, or else watches it."""
+        self.listeners.add(listener)
+        if not self.is_maker_known and (listener.seat >= 0 or not self.customer.is_for_people):
+            self.customer = self.customer._replace(address=listener.address)
+
+    def tell_all(self) -> None:
+        self.telling = None
+        wake_all(list(self.listeners))
+
+    def tell_soon(self) -> None:
+        """Whoever comes and goes again and again makes no work for all others each time."""
+        if self.telling is None:
+            self.telling = asyncio.get_running_loop().call_later(UNTIL_TOLD, self.tell_all)
 
     def talks_too_much(self, seat: Seat, address: str, manners: Manners) -> bool:
         """T-CHAT-01  Each player has an allowance; spectators share one for each address, and one for all of them."""

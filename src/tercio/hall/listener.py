@@ -41,7 +41,7 @@ from tercio.hall.frames import (
     WhyFrame,
     read_frame,
 )
-from tercio.hall.hub import Hub, Live, TooManyMatches, now_ms
+from tercio.hall.hub import Hub, Live, now_ms
 from tercio.hall.keeping import StoreFailed
 from tercio.hall.meter import FRAMES, REFUSED
 from tercio.hall.opening.rematch import rematch_of
@@ -53,6 +53,7 @@ from tercio.hall.tables.offers import REMATCHES
 from tercio.hall.tables.prepared import Prepared
 from tercio.hall.tables.refused import AlreadyDone, Refused
 from tercio.hall.thinking import advice as advising
+from tercio.hall.thinking.labours import TooMuchWanted
 from tercio.hall.thinking.outlook import foretell, look_ahead
 from tercio.hall.trouble import NOT_SAVED, TOO_MUCH
 from tercio.kernel import Answer, Refusal, Seat, seeded
@@ -77,7 +78,17 @@ class Ear(Protocol):
 class Listener:
     """Somebody at a table: a seat or a spectator."""
 
-    def __init__(self, hub: Hub, live: Live, ear: Ear, seat: Seat, lang: str, name: str, address: str) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        live: Live,
+        ear: Ear,
+        seat: Seat,
+        lang: str,
+        name: str,
+        address: str,
+        is_by_account: bool = False,
+    ) -> None:
         self.hub = hub
         self.live = live
         self.ear = ear
@@ -85,6 +96,7 @@ class Listener:
         self.lang = lang
         self.name = name
         self.address = address
+        self.is_by_account = is_by_account  # the seat is that of an account, and its secret is not known here
         self.replies: list[ServerMessage] = []
         self.sleeper: asyncio.Future[None] | None = None  # the writer, while there is nothing to write
         self.is_parting = False  # he shall come again, elsewhere
@@ -96,22 +108,25 @@ class Listener:
 
     def come(self) -> None:
         """From now on this client is at the table; bots among themselves go on while somebody watches."""
-        self.live.listeners.add(self)
+        self.live.serve(self)
         self.hub.attend(self.live)
-        self.tell_all()
+        self.tell_others()
 
     def leave(self) -> None:
         self.live.listeners.discard(self)
-        self.tell_all()
+        self.tell_others()
 
     def part(self) -> None:
         """The match is at home elsewhere: who comes again finds it there."""
         self.is_parting = True
         self.rouse()
 
-    def tell_all(self) -> None:
-        for other in self.live.listeners:
-            other.wake()
+    def tell_others(self) -> None:
+        """That a player is here, or no longer, is told at once."""
+        if self.seat >= 0:
+            self.live.tell_all()
+        else:
+            self.live.tell_soon()
 
     # -- out ---------------------------------------------------------------------------
 
@@ -192,7 +207,7 @@ class Listener:
             self.refuse(frame.id, error.refusals)
         except BadInput as trouble:
             self.trouble(frame.id, Phrase(trouble.message("en"), trouble.message("de")))
-        except TooManyMatches:
+        except TooMuchWanted:
             self.trouble(frame.id, TOO_MUCH)
         except StoreFailed:
             log.exception("an entry could not be written")

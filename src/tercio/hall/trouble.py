@@ -10,6 +10,7 @@ from tercio.hall.hub import Closed, Unreadable
 from tercio.hall.keeping import OutcomeUnknown, StoreFailed
 from tercio.hall.shapes import NotFitting
 from tercio.hall.thinking.labours import TooMuchWanted
+from tercio.hall.thinking.thoughts import NobodyThinks
 
 SAY: Final = Wording("tercio.hall")
 
@@ -65,6 +66,6 @@ def failure_of(error: Exception) -> Failure:
             return Failure(409, *OTHER_VERSION)
         case Closed():
             return Failure(410, *CLOSED)
-        case TooMuchWanted():
+        case TooMuchWanted() | NobodyThinks():
             return Failure(429, *TOO_MUCH)
     return Failure(500, *OUR_FAULT)

@@ -37,6 +37,7 @@ from tercio.server.server import Server
 from tercio.server.settings import Settings
 from tercio.server.shares import Shares
 from tercio.server.store import Store
+from tercio.server.sweeping import sweep_when_calm
 from tercio.server.thinkers import Pool
 
 ABOUT = "Tabletop battle games with every rule enforced and explained. Play goes through the socket of a match."
@@ -60,6 +61,7 @@ def create_app(settings: Settings, opened: Store | None = None, links: Links | N
         await hub.open()
         doorkeeper = Doorkeeper(hub, store, settings.bans_every)
         hub.do(doorkeeper.keep_out())
+        hub.do(sweep_when_calm())
         steward = Steward(hub, store)
         hub.do(steward.go_round())
         postman = Postman(hub, store, settings) if settings.mail else None

@@ -11,6 +11,7 @@ from tercio.hall.keeping import StoreFailed
 from tercio.server.cluster.cluster import Cluster
 from tercio.server.cluster.relay import SOCKET, Way, bring
 from tercio.server.cluster.spending import Crowd
+from tercio.server.household import household_of
 from tercio.server.settings import Settings
 
 
@@ -22,10 +23,12 @@ class Caller(HttpToolsProtocol):
     way: Way
     address = ""
     patience: asyncio.TimerHandle | None = None
+    watching: asyncio.TimerHandle | None = None  # while the client does not read what it has asked for
+    unread = 0  # bytes that were left when it was looked at last
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.address = self.client[0] if self.client else ""
+        self.address = household_of(self.client[0]) if self.client else ""
         if self.calls.come(self.address) > self.settings.connections_per_address:
             transport.abort()
             return
@@ -43,6 +46,29 @@ class Caller(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         self.stop_waiting()
         super().on_message_complete()
+
+    def pause_writing(self) -> None:
+        """The client asks faster than it reads: answers must not pile up in memory for one that never reads."""
+        super().pause_writing()
+        self.unread = self.transport.get_write_buffer_size()
+        self.watching = self.loop.call_later(self.settings.send_patience, self.look)
+
+    def resume_writing(self) -> None:
+        self.stop_watching()
+        super().resume_writing()
+
+    def look(self) -> None:
+        left = self.transport.get_write_buffer_size()
+        if self.unread - left < self.settings.slowest_reader * self.settings.send_patience:
+            self.transport.abort()
+            return
+        self.unread = left
+        self.watching = self.loop.call_later(self.settings.send_patience, self.look)
+
+    def stop_watching(self) -> None:
+        if self.watching is not None:
+            self.watching.cancel()
+            self.watching = None
 
     def handle_websocket_upgrade(self) -> None:
         """A socket goes on where its match is at home."""
@@ -93,6 +119,7 @@ class Caller(HttpToolsProtocol):
     def let_go(self) -> None:
         """The connection no longer counts."""
         self.stop_waiting()
+        self.stop_watching()
         if self.address:
             self.calls.go(self.address)
             self.address = ""

@@ -17,6 +17,7 @@ from tercio.hall.hub import Closed, Unreadable
 from tercio.hall.keeping import StoreFailed
 from tercio.hall.shapes import NotFitting
 from tercio.hall.thinking.labours import TooMuchWanted
+from tercio.hall.thinking.thoughts import NobodyThinks
 from tercio.hall.trouble import NOWHERE, Failure, failure_of
 from tercio.server.trouble import Trouble
 
@@ -31,6 +32,7 @@ PLAIN: Final = {
     413: SAY("request-too-large"),
 }
 SOMETHING: Final = SAY("request-could-not-answered")
+TOLD: Final = (Failure, BadInput, NotFitting, StoreFailed, Unreadable, Closed, TooMuchWanted, NobodyThinks)
 RETRY_AFTER: Final = "10"  # seconds; a sixth of what is allowed in a minute is free again
 
 # Declared at every address, so that the description of the interface is true.
@@ -48,7 +50,7 @@ EVERYWHERE: Final[dict[int | str, dict[str, Any]]] = {
 
 
 def tell_troubles(app: FastAPI) -> None:
-    for kind in (Failure, BadInput, NotFitting, StoreFailed, Unreadable, Closed, TooMuchWanted, Exception):
+    for kind in (*TOLD, Exception):
         app.add_exception_handler(kind, tell)
     app.add_exception_handler(RequestValidationError, tell_not_fitting)
     app.add_exception_handler(HTTPException, tell_plain)

@@ -17,6 +17,7 @@ from tercio.hall.trouble import TOO_MUCH, Failure
 from tercio.server.bans import KEPT_OUT
 from tercio.server.cluster.relay import is_relayed
 from tercio.server.failures import RETRY_AFTER
+from tercio.server.household import household_of
 from tercio.server.settings import Settings
 from tercio.server.shares import WHO, Shares
 
@@ -79,7 +80,7 @@ def is_address(name: str) -> bool:
 
 
 def address_in(scope: Scope) -> str:
-    return scope["client"][0] if scope.get("client") else ""
+    return household_of(scope["client"][0]) if scope.get("client") else ""
 
 
 class Guard:

@@ -37,6 +37,7 @@ class Settings(NamedTuple):
     session_seconds: int = 60 * 24 * 3600  # an account stays signed in
     largest_frame: int = 65_536  # bytes
     send_patience: float = 20.0  # seconds until a client that does not read is left
+    slowest_reader: int = 1_000  # bytes a second; who takes less of an answer over HTTP is left as well
     heartbeat: float = 2.0  # seconds; a server that is killed has served until the last one
     days_every: float = 30.0  # seconds, after which matches by days are looked at again
     address: str = ""  # where people reach this server, for the links in letters

@@ -103,7 +103,12 @@ async def play(socket: WebSocket, match: str) -> None:
         first = await first_frame(socket)
         coming = welcome(server.hub, match, first, client, wire, lang)
         listener = await server.shares.counted(client.address, coming)
-        await attend(server, listener, socket)
+        if listener.is_by_account:
+            server.doorkeeper.sessions[listener] = client.session
+        try:
+            await attend(server, listener, socket)
+        finally:
+            server.doorkeeper.sessions.pop(listener, None)
         await socket.close(MOVED if listener.is_parting else 1000)
     except SentAway as away:
         await socket.send_json(away.message)

@@ -19,7 +19,7 @@ from tercio.hall.shapes import Like, Sized
 from tercio.hall.tables.entry import Head, head_json
 from tercio.hall.tables.table import Table, tidy
 from tercio.hall.trouble import NOWHERE, Failure, not_found, sign_in_first
-from tercio.kernel import seeded
+from tercio.kernel import Seat, seeded
 
 SAY: Final = Wording("tercio.hall")
 
@@ -383,6 +383,8 @@ async def against_bot(hub: Hub, caller: Caller, wanted: Wish, account: str | Non
         sides.reverse()
     head = bare_head(hub, wanted, tuple([seat for seat, _ in sides]), tuple([hashed for _, hashed in sides]))
     number = sides.index((mine, hash_of(token)))
+    if is_larger(head, number):
+        raise Failure(422, *SAY("bot-brings-less"), "T-RATED-02")
     rated = [RatedSeat(number, account, None, wanted.bot, ready_name(mine))]
     accounts = tuple([account if seat is mine else None for seat, _ in sides])
     trouble = await ladder_of(hub).begin_rated(new_match(hub, caller, head), accounts, rated, limits(WITH_BOT))
@@ -390,6 +392,15 @@ async def against_bot(hub: Hub, caller: Caller, wanted: Wish, account: str | Non
         raise Failure(409, *WHY_NOT[trouble], "T-RATED-03")
     hub.put(Live(Table(head, hub.game(head.game)), caller.address))
     return {"table": "", "token": token, "match": head.id}
+
+
+def is_larger(head: Head, seat: Seat) -> bool:
+    """Does this seat bring more than what the other one has drawn?"""
+    forces = box_of(head.game).forces
+    if forces is None:
+        return False
+    mine, other = [forces.following([head.seats[place].force]) for place in (seat, 1 - seat)]
+    return bool([word for word, size in mine.items() if int(size) > int(other[word])])
 
 
 def bare_head(hub: Hub, wanted: Wish, seats: tuple[NewSeat, ...], hashes: tuple[str, ...]) -> Head:

@@ -111,7 +111,7 @@ def result_of(match: RatedMatch) -> RatedResult:
         "game": match.game,
         "opponent": match.opponent or "",
         "bot": match.bot,
-        "force": match.force,
+        "force": "" if match.settled_at is None else match.force,  # what is in a deck is hidden while it is played
         "at": match.made_at,
         "how": match.how,
         "score": match.score,

@@ -106,7 +106,7 @@ async def retrospect(
     reel = await reel_for(hub, caller, live.table)
     if n > len(reel.answers):
         raise not_found(*SAY("no-such-answer"))
-    return await retrospect_of(hub, live, reel, n, lang)
+    return await retrospect_of(hub, live, reel, n, lang, caller.address)
 
 
 @routes.get("/{match}/luck", Luck)
@@ -137,11 +137,13 @@ async def analyse(hub: Hub, caller: Caller, match: MatchId, lang: Language = "en
 
 
 @routes.delete("/{match}/analysis", Analysis)
-async def stop_analysis(hub: Hub, match: MatchId, lang: Language = "en") -> Analysis:
-    """It thinks no further; what it has found stays."""
+async def stop_analysis(hub: Hub, caller: Caller, match: MatchId, lang: Language = "en") -> Analysis:
+    """It thinks no further; what it has found stays. Only whoever has asked for it, or has played, stops it."""
     live = await live_of(hub, match)
     review = hub.reviews.get(match)
     if review is not None:
+        if caller.address != review.address and await seat_at(hub, live.table, caller) < 0:
+            raise Failure(403, *SAY("analysis-of-another"))
         analysing.stop(review)
         if review.task is not None:
             await asyncio.wait((review.task,))

@@ -92,7 +92,7 @@ async def retrospect(hub: Hub, caller: Caller, match: MatchId, wanted: WantedLin
     live, line = await line_for(hub, caller, match, wanted.after, wanted.steps)
     if not line.answers:
         raise not_found(*SAY("no-such-answer"))
-    return await retrospect_of(hub, live, line, len(line.answers), wanted.lang)
+    return await retrospect_of(hub, live, line, len(line.answers), wanted.lang, caller.address)
 
 
 @routes.post("/{match}/variations", Made, status=201)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 
 from tercio.hall.ladder.glicko import Rating, Result, rated
-from tercio.hall.tables.entry import BOT
 from tercio.hall.tables.table import OVER, Table
-from tercio.kernel import Seat
 
 How = Literal["played", "left", "void"]
 PLAYED: Final = "played"
 LEFT: Final = "left"  # somebody gave up or ran out of time when hardly anything had been played
-VOID: Final = "void"  # a bot ran out of time, which is the server's fault: it counts for nobody
+VOID: Final = "void"  # nobody can end it any more, which is the server's fault: it counts for nobody
 ENOUGH: Final = 10  # answers of each seat
 PERIOD: Final = 5 * 24 * 3600 * 1000  # milliseconds: how fast one forgets how strong somebody is
 
@@ -30,17 +28,11 @@ def ending_of(table: Table) -> Ending | None:
     if not table.head.is_rated or table.stage != OVER or outcome is None:
         return None
     seats = range(len(table.head.seats))
-    if [seat for seat in seats if has_bot_overslept(table, seat)]:
-        return Ending(VOID, tuple([None for _ in seats]))
     winners = outcome.winners
     scores = [0.5 if len(winners) != 1 else float(seat in winners) for seat in seats]
     if min([table.turn_of(seat) for seat in seats]) >= ENOUGH:
         return Ending(PLAYED, tuple(scores))
     return Ending(LEFT, tuple([0.0 if score == 0.0 else None for score in scores]))
-
-
-def has_bot_overslept(table: Table, seat: Seat) -> bool:
-    return table.head.seats[seat].kind == BOT and table.clock is not None and table.clock.left[seat] <= 0
 
 
 def after(player: Rating, opponent: Rating, score: float, waited: int) -> Rating:

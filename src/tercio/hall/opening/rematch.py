@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.hall.hub import Hub, Live, now_ms
 from tercio.hall.secret import new_id, new_seed
-from tercio.hall.tables.entry import BOT, Entry, Head
+from tercio.hall.tables.entry import Entry, Head
 from tercio.hall.tables.offers import SWAPPED
 from tercio.hall.tables.table import Table
 from tercio.kernel import Dice, Seat, loaded_first, seeded
@@ -58,7 +58,6 @@ def next_head(table: Table, turn: int) -> Head:
         for seat, sitting in zip(table.head.seats, table.sittings, strict=True)
     ]
     seats = [seats[place - turn]._replace(force=seat.force) for place, seat in enumerate(seats)]
-    assert [seat for seat in seats if seat.kind == BOT or seat.token_hash]
     dice = table.head.dice if table.head.lesson else dump_dice(fresh_dice(table.head))
     return table.head._replace(id=new_id(), dice=dice, seats=tuple(seats), at=now_ms(), is_rated=False)
 

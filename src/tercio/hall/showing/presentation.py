@@ -252,7 +252,7 @@ class Showing:
             "has_force": not table.brings_forces or (sitting is not None and sitting.force is not None),
             "is_here": head.kind == BOT or number in here,
             "is_asked": number in asked,
-            "clock_ms": None if table.clock is None else table.clock.left_at(number, now),
+            "clock_ms": None if table.clock is None or head.kind == BOT else table.clock.left_at(number, now),
         }
 
     def may(self, seat: Seat, lang: str) -> messages.May:

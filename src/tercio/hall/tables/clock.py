@@ -1,6 +1,6 @@
 """T-CLOCK-01, T-CLOCK-04  Time to think: it runs for every seat that is asked.
 
-Each answer earns a little more, or, in a match by days, each question is given the same time.
+Each answer earns a little more, or, in a match by days, each question is given the same time. Bots have no clock.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ DAY: Final = 24 * 3600 * 1000  # milliseconds
 class Clock:
     """Driven by the times of entries, so that it stands the same in every process."""
 
-    def __init__(self, head: ClockHead, seats: int) -> None:
+    def __init__(self, head: ClockHead, seats: int, people: Collection[Seat]) -> None:
         self.head = head
         self.left = [head.base] * seats
+        self.people = people  # how long a bot thinks is a matter of the server, and nobody's gain
         self.running: tuple[Seat, ...] = ()
         self.since = 0
 
@@ -31,7 +32,7 @@ class Clock:
     def turn_to(self, asked: Collection[Seat], at: int) -> None:
         self.pass_time(at)
         before = self.running
-        self.running = tuple([seat for seat in asked if 0 <= seat < len(self.left)])
+        self.running = tuple([seat for seat in asked if seat in self.people])
         if self.head.is_by_question:
             for seat in self.running:
                 if seat not in before:

@@ -116,7 +116,7 @@ class Table:
         self.is_muted = False  # only players may speak
         self.beside = 0  # how many entries answer no question
         self.next_match = ""  # where the rematch is played
-        self.clock = None if head.clock is None else Clock(head.clock, len(head.seats))
+        self.clock = None if head.clock is None else Clock(head.clock, len(head.seats), self.people())
         self.preparations = Preparations(len(head.seats)) if self.is_by_days else None
         self.begin_if_ready(head.at)
 

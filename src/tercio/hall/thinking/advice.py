@@ -10,6 +10,7 @@ from tercio.bots import ADVISER, Reason
 from tercio.hall.showing import messages
 from tercio.hall.showing.presentation import Showing
 from tercio.hall.showing.story import worth_of_victory
+from tercio.hall.thinking.labours import thought
 from tercio.hall.thinking.thoughts import Job, weigh
 from tercio.kernel import Answer, Decision, Seat, View
 from tercio.kernel.record import snapshot
@@ -86,8 +87,11 @@ async def advice_of(hub: Hub, live: Live, seat: Seat) -> list[Reason]:
     return begun.thought.result()[:MOST] if moment_of(live.showing, seat) == moment else []
 
 
-async def retrospect_of(hub: Hub, live: Live, reel: Reel, n: int, lang: str) -> Retrospect:
-    """What a bot would have answered instead of answer `n`, from what its player saw then."""
+async def retrospect_of(hub: Hub, live: Live, reel: Reel, n: int, lang: str, address: str) -> Retrospect:
+    """What a bot would have answered instead of answer `n`, from what its player saw then.
+
+    Nobody who plays waits for it. TooMuchWanted where one address wants too much at once.
+    """
     answer = reel.answers[n - 1]
     match = await hub.beside(reel.match_after, n - 1)
     speaker = reel.speaker(lang)
@@ -96,7 +100,8 @@ async def retrospect_of(hub: Hub, live: Live, reel: Reel, n: int, lang: str) -> 
     if hub.bots is None or view is None or not view.asks:
         return found
     job: Job = (reel.game.id, ADVISER, n, answer.seat, snapshot(view.ghost), live.table.head.packs)
-    reasons = (await hub.bots.thinkers.work(weigh, job, live.customer))[:MOST]
+    reasons = await hub.labours.begin(address, lambda: asyncio.create_task(thought(hub, live.customer, weigh, job)))
+    reasons = reasons[:MOST]
     victory = worth_of_victory(view.ghost, answer.seat)
     for reason in reasons:
         option = view.asks[0].offered(reason.answer) or reason.answer.bare

@@ -1,7 +1,7 @@
 """T-ADVICE-01  A match that is over, gone through by the strongest bot: what each answer was worth as a chance to win.
 
 Every answer is judged from what its player could see. One thought after the other is asked of the thinkers, behind
-everybody who plays; anybody can stop it, and what was found stays.
+everybody who plays; it can be stopped, and what was found stays.
 """
 
 from __future__ import annotations
@@ -85,8 +85,9 @@ class Judged(NamedTuple):
 class Review:
     """An analysis under way, stopped or done."""
 
-    def __init__(self, reel: Reel) -> None:
+    def __init__(self, reel: Reel, address: str) -> None:
         self.reel = reel
+        self.address = address  # of whoever has asked for it last
         self.done = 0
         self.judged: list[Judged] = []
         self.task: asyncio.Task[None] | None = None
@@ -100,8 +101,9 @@ def begin(hub: Hub, live: Live, reel: Reel, address: str) -> Review:
     """Begin, or go on where it was stopped; nothing where it is under way or done. TooMuchWanted where too much is."""
     review = hub.reviews.get(live.table.head.id)
     if review is None:
-        review = Review(reel)
+        review = Review(reel, address)
     if not review.is_under_way and review.done < len(review.reel.answers):
+        review.address = address
         review.task = hub.labours.begin(address, lambda: asyncio.create_task(go_through(hub, live, review)))
         make_room(hub.reviews, MOST_KEPT, is_at_rest)
     return hub.reviews.setdefault(live.table.head.id, review)

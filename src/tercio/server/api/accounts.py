@@ -74,7 +74,7 @@ class Claimed(BaseModel):
 async def make_account(request: Request, response: Response, wanted: Credentials, server: ServerHere) -> Me:
     """A new account, signed in at once."""
     name = checked_name(wanted.name)
-    password = checked_password(wanted.password.get_secret_value(), name)
+    password = await checked_password(server, wanted.password.get_secret_value(), name)
     if not await server.store.create_account(name, await server.passwords.hashed(password)):
         raise Failure(409, *SAY("name-taken"))
     await sign_in(server, request, response, name)
@@ -139,7 +139,7 @@ async def change_password(
 ) -> None:
     """The account is signed out everywhere but here."""
     await known_name(server, account, wanted.old)
-    password = checked_password(wanted.new.get_secret_value(), account)
+    password = await checked_password(server, wanted.new.get_secret_value(), account)
     await server.store.change_password(account, await server.passwords.hashed(password))
     await sign_in(server, request, response, account)
 
@@ -185,11 +185,11 @@ def checked_name(name: str) -> str:
     return plain
 
 
-def checked_password(password: str, name: str) -> str:
+async def checked_password(server: Server, password: str, name: str) -> str:
     """Neither short nor the name nor one of those that everybody tries first."""
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD or password.casefold() == name.casefold():
         lengths = {"shortest_password": SHORTEST_PASSWORD, "longest_password": LONGEST_PASSWORD}
         raise Failure(422, *SAY("password-characters-not-name", **lengths))
-    if is_guessable(password, name):
+    if await server.shares.beside(is_guessable, password, name):  # nobody else waits for it
         raise Failure(422, *SAY("password-easily-guessed"))
     return password

@@ -168,6 +168,7 @@ async def make_tournament(account: AccountHere, wanted: TournamentWish, server: 
         account,
         now_ms(),
         agreed=said(wanted.agreed),
+        said=said(wanted.agreed),
     )
     head_of(server.hub.game(made.game), NewTable(made.game, PEOPLE, agreed=made.agreed), [None, None])
     if not await server.store.make_tournament(made, MOST_OPEN):
@@ -189,17 +190,18 @@ async def enter(
 ) -> TournamentState:
     """Or bring something else, as long as the first round has not begun."""
     known = need_open(await server.store.tournament(tournament))
-    force, agreed = checked_force(server, known, wanted, account)
+    terms = known.terms_for(account)
+    force, agreed = checked_force(server, known._replace(agreed=terms), wanted, account)
 
     def change(before: Tournament) -> Tournament:
         need_stage(before, OPEN)
-        if before.agreed != known.agreed:
+        if before.terms_for(account) != terms:
             raise Failure(409, *SAY("tournament-not-now"))
         others = [each for each in before.entrants if each.name != account]
         before = before._replace(agreed=agreed)
         if len(others) >= MOST:
             raise Failure(409, *SAY("tournament-full", most=MOST))
-        mine = Entrant(account, force)
+        mine = Entrant(account, force, now_ms())
         if before.entrant(account) is None:
             return before._replace(entrants=(*others, mine))
         return before._replace(entrants=tuple([mine if each.name == account else each for each in before.entrants]))
@@ -213,7 +215,8 @@ async def leave(tournament: TournamentId, account: AccountHere, server: ServerHe
 
     def change(before: Tournament) -> Tournament:
         need_stage(before, OPEN)
-        return before._replace(entrants=tuple([each for each in before.entrants if each.name != account]))
+        others = tuple([each for each in before.entrants if each.name != account])
+        return before._replace(entrants=others, agreed=before.agreed if others else before.terms_for(account))
 
     return info_of(need(await server.steward.change(tournament, change)), account)
 
@@ -229,6 +232,7 @@ async def begin(tournament: TournamentId, account: AccountHere, server: ServerHe
             raise Failure(409, *SAY("tournament-too-few", fewest=FEWEST))
         return before._replace(stage=RUNNING)
 
+    await need_old_account(server, tournament, account)
     await server.steward.change(tournament, change)
     return info_of(need(await server.steward.go_on(tournament)), account)
 
@@ -239,6 +243,7 @@ async def end_round(tournament: TournamentId, account: AccountHere, server: Serv
     _, known = need(await server.store.tournament(tournament))
     need_host(known, account)
     need_stage(known, RUNNING)
+    await need_old_account(server, tournament, account)
     return info_of(need(await server.steward.go_on(tournament, ended_by=account)), account)
 
 
@@ -282,6 +287,14 @@ def need_stage(tournament: Tournament, stage: str) -> None:
 
 def need_host(tournament: Tournament, account: str) -> None:
     if tournament.host != account:
+        raise Failure(403, *SAY("tournament-of-another"))
+
+
+async def need_old_account(server: Server, tournament: str, account: str) -> None:
+    """Whoever takes the name of an account that is gone is not its host."""
+    _, found = need(await server.store.tournament(tournament))
+    known = await server.store.account(account)
+    if known is None or known.created_at > found.made_at:
         raise Failure(403, *SAY("tournament-of-another"))
 
 

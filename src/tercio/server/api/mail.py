@@ -101,7 +101,9 @@ async def leave_mail(secret: Secret, server: ServerHere) -> MailDone:
 
 
 def asking(account: str, address: str) -> tuple[str, str]:
-    return f"by {account}", f"to {address.casefold()}"
+    """Most mail servers put what is written to ann+anything@ into the box of ann."""
+    name, _, host = address.casefold().partition("@")
+    return f"by {account}", f"to {name.partition('+')[0]}@{host}"
 
 
 def need_patience(postman: Postman, account: str, address: str) -> None:

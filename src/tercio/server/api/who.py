@@ -9,6 +9,7 @@ from fastapi.requests import HTTPConnection
 
 from tercio.hall.secret import hash_of
 from tercio.hall.trouble import sign_in_first
+from tercio.server.household import household_of
 from tercio.server.server import Server, server_of
 
 COOKIE: Final = "tercio_session"
@@ -24,12 +25,17 @@ class Client:
     @property
     def address(self) -> str:
         """Where the client is, as far as the proxies that the settings name can tell."""
-        return self.connection.client.host if self.connection.client else ""
+        return household_of(self.connection.client.host) if self.connection.client else ""
 
     @property
     def token(self) -> str:
         kind, _, token = self.connection.headers.get("authorization", "").partition(" ")
         return token.strip() if kind.lower() == "bearer" else ""
+
+    @property
+    def session(self) -> str:
+        """As the store knows it."""
+        return hash_of(self.connection.cookies.get(COOKIE, ""))
 
     async def account(self) -> str | None:
         return await account_of(self.server, self.connection)

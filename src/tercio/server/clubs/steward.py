@@ -16,7 +16,16 @@ from tercio.hall.keeping import NewMatch, StoreFailed
 from tercio.hall.secret import new_id
 from tercio.hall.tables.entry import head_json
 from tercio.hall.tables.table import Table
-from tercio.server.clubs.tournament import OVER, RUNNING, Pairing, Round, Tournament, next_pairings, with_results
+from tercio.server.clubs.tournament import (
+    OVER,
+    RUNNING,
+    Entrant,
+    Pairing,
+    Round,
+    Tournament,
+    next_pairings,
+    with_results,
+)
 from tercio.server.store import Store
 
 log = logging.getLogger("tercio.server")
@@ -113,6 +122,11 @@ class Steward:
                 with suppress(StoreFailed):  # another process has made it
                     await self.make_match(tournament, pairing)
 
+    async def is_still_there(self, entrant: Entrant | None) -> bool:
+        """Otherwise its clock will run out, whoever has taken the name since."""
+        known = None if entrant is None else await self.store.account(entrant.name)
+        return known is not None and entrant is not None and (not entrant.at or known.created_at <= entrant.at)
+
     async def make_match(self, tournament: Tournament, pairing: Pairing) -> None:
         names = (pairing.one, pairing.other)
         seats = []
@@ -126,8 +140,9 @@ class Steward:
         table = Table(head, game)
         await self.store.create_match(NewMatch(head.id, head.game, head_json(head), head.at, None, is_public=True))
         for seat, name in enumerate(names):
-            with suppress(StoreFailed):  # the account is gone; its clock will run out
-                await self.store.link_seat(head.id, seat, name)
+            with suppress(StoreFailed):  # the account has gone at this very moment
+                if await self.is_still_there(tournament.entrant(name)):
+                    await self.store.link_seat(head.id, seat, name)
         self.hub.put(Live(table))
 
 

@@ -22,6 +22,7 @@ class Entrant(NamedTuple):
 
     name: str
     force: Any = None
+    at: int = 0  # when it entered; 0: nobody knows any more
 
 
 class Pairing(NamedTuple):
@@ -60,6 +61,7 @@ class Tournament(NamedTuple):
     rounds: tuple[Round, ...] = ()
     stage: str = OPEN
     agreed: Json = {}  # noqa: RUF012  (never written to); what all play by: the host says it, or the first to enter
+    said: Json | None = None  # by the host; None: nobody knows any more
 
     def entrant(self, name: str) -> Entrant | None:
         return next((each for each in self.entrants if each.name == name), None)
@@ -67,6 +69,11 @@ class Tournament(NamedTuple):
     @property
     def names(self) -> list[str]:
         return [each.name for each in self.entrants]
+
+    def terms_for(self, name: str) -> Json:
+        """What somebody who enters keeps to: what the host has said, and what followed from those who are there."""
+        others = [each for each in self.entrants if each.name != name]
+        return self.agreed if others or self.said is None else self.said
 
 
 class Row(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 
 from sqlalchemy import Connection, delete, insert, select, update
 
@@ -64,6 +65,12 @@ def account_of_session(connection: Connection, token_hash: str, now: int) -> str
     return connection.execute(
         asked.where(SESSIONS.c.token_hash == token_hash, SESSIONS.c.expires_at > now)
     ).scalar_one_or_none()
+
+
+def living_sessions(connection: Connection, token_hashes: Sequence[str], now: int) -> set[str]:
+    """Which of them still sign somebody in."""
+    asked = select(SESSIONS.c.token_hash).where(SESSIONS.c.token_hash.in_(token_hashes), SESSIONS.c.expires_at > now)
+    return set(connection.execute(asked).scalars())
 
 
 def delete_session(connection: Connection, token_hash: str) -> None:

@@ -311,6 +311,10 @@ class Store:
         """The name of the account of a session that has not expired."""
         return await self._ask(None, accounts.account_of_session, token_hash, now_ms())
 
+    async def living_sessions(self, token_hashes: Sequence[str]) -> set[str]:
+        """Which of them still sign somebody in."""
+        return await self._ask(set(), accounts.living_sessions, token_hashes, now_ms())
+
     async def delete_session(self, token_hash: str) -> None:
         """The session is over."""
         await self._change(accounts.delete_session, token_hash)
