@@ -33,13 +33,14 @@ CHOICE: Final = 5  # different answers: with fewer there is little to find
 FIRST: Final = 6  # answers that are played out at first, each so often:
 ROUNDS: Final = (0.2, 0.4, 0.6, 0.7, 0.8)  # what part of the margin must be seen after each time,
 GLIMPSE: Final = 0.5  # and before, at a first look that goes no further than the answer itself;
-CHANCE: Final = 40  # one in so many is played out whatever that says
+CHANCE: Final = 4  # one in so many is played out whatever that says: what is seen at once, all levels find
 THOUGHTS: Final = (100, 250)  # playouts of the thoughts that follow, each with dice of its own
 SURE: Final = 2  # standard errors by which the best is ahead of each other answer in the last of them
 PROPOSED: Final = 160  # answers that are looked at in them
 WIDTH: Final = 20  # answers that are played out
 ENOUGH: Final = 4  # playouts of an answer, without which nothing is known of it
-TIMES: Final = {"recruit": 5, "veteran": 5, "champion": 3, "warlord": 1}  # that each level of bots has a try
+TIMES: Final = {"recruit": 5, "veteran": 5, "champion": 3, "warlord": 1}  # that each level of bots has a try,
+QUICK: Final = ("recruit", "veteran")  # and these before anybody thinks for long
 KEPT: Final = 6  # answers that are written down
 APART: Final = 6  # answers between two puzzles of one match
 MOST: Final = 5  # puzzles of one match
@@ -112,6 +113,9 @@ def puzzle_in(match: Match, decision: Decision, seed: int, sieves: Sieves) -> Pu
     if question is None or question.options != decision.options:
         return None
     view, last = again.view(decision.seat), first
+    levels = {level: tries(view, question, level, first.best, seed) for level in QUICK}
+    if not [level for level, (found, times) in levels.items() if 2 * found <= times]:
+        return None
     for number, playouts in enumerate(THOUGHTS):
         more = thought(view, question, seed + 1 + number, playouts)
         if more is None or not is_sharp(more) or not is_same_deed(more.best, first.best):
@@ -120,7 +124,7 @@ def puzzle_in(match: Match, decision: Decision, seed: int, sieves: Sieves) -> Pu
     if not last.is_sure:
         return None
     sieves.sharp += 1
-    levels = {level: tries(view, question, level, last.best, seed) for level in LEVELS}
+    levels |= {level: tries(view, question, level, last.best, seed) for level in LEVELS if level not in QUICK}
     tried = tuple([Weighed(answer, round(100 * chance)) for answer, chance in different(last.chances)[:KEPT]])
     return Puzzle(puzzle_id(decision.seat, setup), match.game.id, decision.seat, setup, tried, levels)
 
