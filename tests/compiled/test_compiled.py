@@ -208,6 +208,19 @@ def test_lists_that_are_only_looked_through_become_loops() -> None:
     assert opened("list(map(self.cards.__getitem__, rows[0]))\n") == "[self.cards[each] for each in rows[0]]\n"
 
 
+def test_no_value_is_called_like_a_parameter_beside_it() -> None:
+    """Python keeps the two apart where the parameter can only be given by its position, mypyc does not."""
+    trees = {path: ast.parse(path.read_text("utf-8")) for path in SRC.rglob("*.py")}
+    compiled = [tree for path, tree in trees.items() if is_wanted(path.relative_to(SRC).as_posix(), set())]
+    functions = [node.args for tree in compiled for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    parameters = {each.arg for args in functions if args.kwarg for each in args.posonlyargs} - {"self"}
+    calls = [node for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    clashes = [ast.unparse(call) for call in calls if parameters & {each.arg for each in call.keywords}]
+
+    assert parameters
+    assert clashes == []
+
+
 @pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")
 def test_a_compiled_game_plays_as_the_interpreted_one(tmp_path: Path) -> None:
     """Kernel and toy game, answer for answer and event for event, random and greedy bots."""

@@ -29,7 +29,10 @@ class Phrase(NamedTuple):
 
 
 class Wording:
-    """What one room says beside the events, refusals, questions and options of a match."""
+    """What one room says beside the events, refusals, questions and options of a match.
+
+    Compiled, a parameter may not be called like a value, even where it can only be given by its position.
+    """
 
     __slots__ = ("package", "section")
 
@@ -37,16 +40,16 @@ class Wording:
         self.package = package
         self.section = section
 
-    def __call__(self, key: str, /, **values: object) -> Phrase:
-        phrase = sentences(self.package, self.section)[key]
+    def __call__(self, saying: str, /, **values: object) -> Phrase:
+        phrase = sentences(self.package, self.section)[saying]
         if not values:
             return phrase
         return Phrase(filled(phrase.en, values, "en"), filled(phrase.de, values, "de"))
 
-    def spoken(self, key: str, lang: str, /, **values: object) -> str:
+    def spoken(self, saying: str, tongue: str, /, **values: object) -> str:
         """The same in one language only."""
-        words = sentences(self.package, self.section)[key].spoken(lang)
-        return filled(words, values, lang) if values else words
+        words = sentences(self.package, self.section)[saying].spoken(tongue)
+        return filled(words, values, tongue) if values else words
 
 
 def signed(value: int) -> str:
