@@ -36,7 +36,7 @@ def overview_of(faces: Mapping[str, Face], deck: Deck) -> Overview:
         len(cards),
         tuple([(kind, types[kind]) for kind in TYPES if types[kind]]),
         tuple([(name, classes[name]) for name in CLASSES if classes[name]]),
-        tuple([(name, factions[name]) for name in FACTIONS if factions[name]]),
+        tuple([(name, factions[name]) for name in dict.fromkeys([*FACTIONS, *factions]) if name and factions[name]]),
         tuple([(level, tuple([on_level[level, kind] for kind in TYPES])) for level in levels]),
         tuple([cards[place] for place in find_line_up(tuple(cards))]),
     )

@@ -174,6 +174,7 @@ def read_face(entry: Table) -> Face:
         read_look(entry),
         entry.choices("more_classes", CLASSES[:-1], default=()),
         entry.choices("more_factions", FACTIONS, default=()) if kind == CHARACTER else (),
+        entry.boolean("own_faction", default=False) if kind == CHARACTER else False,
     )
     check_face(entry, face)
     return face
@@ -202,7 +203,7 @@ def check_face(entry: Table, face: Face) -> None:
     if entry.is_mistaken("type"):
         return
     if face.type == CHARACTER:
-        if not face.traits or face.traits[0] not in FACTIONS:
+        if not face.faction:
             entry.refuse("traits", *SAY("faction-first", factions=", ".join(FACTIONS)))
         if not face.attacks or face.hit_points < 1:
             entry.refuse("attacks", *SAY("character-fights"))

@@ -32,6 +32,7 @@ FACTION_NAMES: Final = {  # by a part of the name
     "mercenar": "mercenaries", "nothrog": "nothrog",
 }  # fmt: skip
 KEYWORDS: Final = ("unique", "epic")
+VALUES_WITHOUT_RULES: Final = ("gp",)  # what a treasure is worth is printed among the feats; no rule asks for it
 OF_PERFORMERS: Final = re.compile(r"^[^.:]+ (?:only|without spending)\.$")
 VALUES: Final[Data] = {"kind": "static"}  # a text that only says what stands in the values of its card
 CLASS: Final = r"(fighter|cleric|wizard|rogue)"
@@ -117,7 +118,15 @@ def traits_of(rows: list[Row], columns: Mapping[str, str]) -> Nouns:
         found | set(KEYWORDS) | {STEED} | set(LABELS),
         {name.lower(): name for name in names if len(name) > MOST_LIKELY_A_WORD},
         {identifier(trait) for trait in (*found, STEED)} - of_people,
+        own_factions(rows, columns),
     )
+
+
+def own_factions(rows: list[Row], columns: Mapping[str, str]) -> dict[str, str]:
+    """Factions of the list that are none of ours, by their names, with and without an article."""
+    named = {faction_of(each.lower()) for row in rows for each in parts(cell(row, columns, "faction"))}
+    found = {name: identifier(name) for name in named if name not in FACTION_NAMES.values()}
+    return {**found, **{name.removeprefix("the "): key for name, key in found.items()}}
 
 
 def kind_of(row: Row, columns: Mapping[str, str]) -> str:
@@ -283,10 +292,11 @@ def face_data(row: Row, columns: Mapping[str, str], name: str) -> Data:
         ]
         if not factions:
             raise ValueError("faction missing")
-        unknown = [each for each in factions if each not in FACTION_NAMES.values()]
-        if unknown:
-            raise ValueError(f"faction {unknown[0]}")
-        traits = [factions[0], *leads, *traits]
+        factions.sort(key=lambda each: each in FACTION_NAMES.values())  # one that is not ours comes first
+        if [each for each in factions[1:] if each not in FACTION_NAMES.values()]:
+            raise ValueError(f"faction {factions[1]}")
+        traits = [identifier(factions[0]), *leads, *traits]
+        data |= {"own_faction": True} if factions[0] not in FACTION_NAMES.values() else {}
         data |= {"more_factions": factions[1:]} if factions[1:] else {}
         data["alignment"] = str(cell(row, columns, "alignment") or "").lower()
         data["skill"] = number(cell(row, columns, "skill"), "skill", 0)
@@ -337,6 +347,8 @@ def feat_values(value: Any) -> dict[str, int]:
                 continue
             name, bonus = match["name"] or match[1], match["after"] or match[2]
         key = identifier(name)
+        if key in VALUES_WITHOUT_RULES:
+            continue
         if key in feat_names().values():
             found[key] = number(bonus, "feat")
         elif key:

@@ -129,6 +129,7 @@ class Nouns:
     traits: set[str] = field(default_factory=set)
     names: dict[str, str] = field(default_factory=dict)  # of cards, by themselves in small letters
     of_things: set[str] = field(default_factory=set)  # traits, as packs write them, that no character has
+    factions: dict[str, str] = field(default_factory=dict)  # of the list's own, by the words for them
     quotes: dict[str, Data] = field(default_factory=dict)  # the texts that the paragraph at hand quotes, read already
 
     @classmethod
@@ -243,6 +244,8 @@ class Nouns:
             for form in (said, one):
                 if form in FACTION_WORDS:
                     return length, {"faction": FACTION_WORDS[form]}
+                if form in self.factions:
+                    return length, {"faction": self.factions[form]}
                 if form in FACTIONS:
                     return length, {"faction": form}
                 if form in CLASS_WORDS:

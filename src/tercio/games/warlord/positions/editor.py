@@ -25,7 +25,7 @@ from tercio.games.warlord.positions.position import PHASES, write_position
 from tercio.games.warlord.state import EVERYBODY, GONE, Warlord, warlord
 from tercio.games.warlord.steps.orders import Orders
 from tercio.games.warlord.steps.phases import DISCARDING, DRAWING, ORDERING, OVER, ROLLING, Battle, Round
-from tercio.games.warlord.words.printed import FACTIONS, TYPES
+from tercio.games.warlord.words.printed import FACTIONS, TYPES, called
 from tercio.kernel import Game, Match, State
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def cards(game: Game) -> Section:
     ]
     faces = [face for face in cast("WarlordGame", game).faces.values() if face.set_id and ":" not in face.id]
     parts = [
-        part(face.id, title_of(face), FACTIONS[face.faction] if face.faction else TYPES[face.type], {})
+        part(face.id, title_of(face), called(FACTIONS, face.faction) if face.faction else TYPES[face.type], {})
         for face in faces
     ]
     return section("cards", SAY("cards"), MOST_CARDS, fields, parts)

@@ -304,6 +304,7 @@ class Face:
     look: tuple[tuple[str, str], ...] = ()  # parts of its picture by name; the others follow from its values
     more_classes: tuple[str, ...] = ()  # besides `char_class`: it has all of them
     more_factions: tuple[str, ...] = ()  # of a character: besides the one that its first trait names
+    has_own_faction: bool = False  # of a character: its first trait names a faction of its pack's own
     lent: tuple[Ability, ...] = field(init=False, repr=False)  # the texts that its own ones lend, in their order
 
     def __post_init__(self) -> None:
@@ -321,7 +322,9 @@ class Face:
     @property
     def faction(self) -> str:
         """The first trait of a character is its faction; one created by a card may have none. WL-CHAR-15, A91"""
-        return self.traits[0] if self.type == CHARACTER and self.traits[:1] and self.traits[0] in FACTIONS else ""
+        if self.type != CHARACTER or not self.traits:
+            return ""
+        return self.traits[0] if self.has_own_faction or self.traits[0] in FACTIONS else ""
 
     @property
     def factions(self) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.pictures import AS_IS, Layer, Matrix, Picture, after, lot_of, moved
-from tercio.games.warlord.printed.cards import CHARACTER, CLERIC, FIGHTER, ITEM, REACT, ROGUE, WIZARD, Face
+from tercio.games.warlord.printed.cards import CHARACTER, CLERIC, FACTIONS, FIGHTER, ITEM, REACT, ROGUE, WIZARD, Face
 
 DEVERENIANS: Final = "deverenians"
 DWARVES: Final = "dwarves"
@@ -229,7 +229,7 @@ def sky_of(face: Face, is_dark: bool) -> list[Layer]:
 
 
 def character(face: Face, look: dict[str, str]) -> Picture:
-    faction = face.faction or face.frame or MERCENARIES
+    faction = face.faction if face.faction in FACTIONS else face.frame or MERCENARIES
     layers = sky_of(face, face.alignment == "evil" and lot_of(face.id, 3, "dark") > 0)
     land = look.get("land", f"{faction}-{1 + lot_of(face.id, 2, 'land')}")
     layers.append(Layer(f"lands/{land}"))

@@ -9,6 +9,7 @@ from tercio.games.warlord.printed.cards import (
     CHARACTER,
     CLERIC,
     EVIL,
+    FACTIONS,
     FIGHTER,
     GOOD,
     NEUTRAL,
@@ -42,7 +43,7 @@ def symbol_of(face: Face) -> Symbol:
 
 def frame_of(face: Face) -> str:
     """A card is drawn in its printed frame, else in that of its faction; neither has an effect. WL-CHAR-21"""
-    return face.frame or face.faction
+    return face.frame or (face.faction if face.faction in FACTIONS else "")
 
 
 def angle_of(card: Card) -> int:
