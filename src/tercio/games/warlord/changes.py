@@ -127,6 +127,17 @@ def heal(m: Match, number: int, wounds: int, rule: RuleId) -> None:
         tell(m, HEALED, number)
 
 
+def charge(m: Match, number: int, by: int, rule: RuleId) -> None:
+    """Charges are put on a card in play, or taken from it; never more than lie there. A129"""
+    table = warlord(m)
+    card = table.cards[number]
+    by = max(by, -card.charges)
+    if by:
+        put(m, card._replace(charges=card.charges + by))
+        table.is_settled = False
+        m.emit(Event("charged" if by > 0 else "discharged", rule, (number, abs(by))))
+
+
 def mark_use(m: Match, number: int, what: str) -> None:
     """Once a round: feats and limited texts; "action" for any action but Stealth."""
     cards = warlord(m).cards
@@ -152,7 +163,8 @@ def enter(m: Match, number: int, seat: Seat, rank: int, place: int, state: int, 
     table = warlord(m)
     leave_pile(m, number)
     card = table.cards[number]
-    put(m, card._replace(zone=FORMATION, state=READY, wounds=0, since=next_serial(m), known_to=EVERYBODY))
+    fresh = card._replace(zone=FORMATION, state=READY, wounds=0, since=next_serial(m), known_to=EVERYBODY)
+    put(m, fresh._replace(charges=card.face.charges) if card.face.charges else fresh)
     table.formations[seat] = placed(table.formations[seat], number, rank, place)
     rearrange(m)
     for step in m.stack:
@@ -245,7 +257,7 @@ def hold(m: Match, number: int, host: int, zone: int, is_scribed: bool = False) 
     table = warlord(m)
     card = table.cards[number]
     held = card._replace(zone=zone, host=host, state=READY, since=next_serial(m), known_to=EVERYBODY)
-    put(m, held._replace(is_scribed=is_scribed))
+    put(m, held._replace(is_scribed=is_scribed, charges=0 if is_scribed else card.face.charges))
     bearer = table.cards[host]
     put(m, bearer._replace(holds=(*bearer.holds, number)))
     read_again(m)

@@ -50,6 +50,7 @@ class Card(NamedTuple):
     since: int = 0  # when it came into play or was equipped, as a serial number
     known_to: int = 0  # one bit a seat: who knows the face although it lies hidden
     is_scribed: bool = False  # WL-FEAT-27: attached by the feat, to be performed later
+    charges: int = 0  # what texts have put on it and take away again, as long as it is in play (A129)
     uses: tuple[str, ...] = ()  # this round: feats and limited abilities used, "action" for any other action
 
     def turned(self, state: int) -> Card:
@@ -76,6 +77,8 @@ class Card(NamedTuple):
     def seen_by(self, seat: Seat) -> Card:
         return self if self.is_visible_to(seat) else self._replace(face=UNKNOWN)
 
+
+seldom(Card, charges=0)
 
 STATE: Final = Card._fields.index("state")
 USES: Final = Card._fields.index("uses")  # the last one

@@ -91,7 +91,9 @@ class Stat:
                 tally.add(effect.value, effect.rule, effect.source)
         for text in texts_on(state, card, word):
             if not past.has_text(state.cards[text.source]):
-                tally.add(static_amount(state, text.clause, state.cards[text.bearer]), STATIC_TEXT, text.source)
+                tally.add(
+                    static_amount(state, text.clause, state.cards[text.bearer], text.source), STATIC_TEXT, text.source
+                )
 
     def add_against(self, state: Warlord, tally: Tally, card: Card, other: Card) -> None:
         """It adds what static texts of this character say against the other one; their filter says against whom."""
@@ -108,7 +110,7 @@ class Stat:
             bearer = state.cards[text.bearer]
             is_own = bearer.owner == seat and state.place_of(bearer.id)[0] == seat
             if is_own and holds(state, text.ability, bearer, bearer):
-                tally.add(static_amount(state, text.clause, bearer), STATIC_TEXT, text.source)
+                tally.add(static_amount(state, text.clause, bearer, text.source), STATIC_TEXT, text.source)
 
     def amounts(self, state: Warlord, card: Card) -> list[int]:
         """Static texts say these numbers of the character, which are not added up."""

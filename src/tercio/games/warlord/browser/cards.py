@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 from typing import Final, NamedTuple, TypedDict
 
+from tercio.content.wording import Wording
 from tercio.games.warlord.field.filters import has_trait
 from tercio.games.warlord.field.traits import level_of
 from tercio.games.warlord.printed.cards import CHARACTER, SELF, UNKNOWN, WARLORD
@@ -14,6 +15,7 @@ from tercio.games.warlord.words.names import ANGLES, TOLD_APART
 from tercio.games.warlord.words.receipts import change, change_words
 from tercio.kernel import NOBODY
 
+CHARGES: Final = Wording("tercio.games.warlord", "names")
 ZONES: Final = ("deck", "hand", "formation", "equipped", "attached", "table", "discard", "gone")
 IN_PLAY: Final = (FORMATION, EQUIPPED, ATTACHED, TABLE)
 
@@ -181,7 +183,7 @@ class Gallery:
             "skill": face.skill,
             "level": face.level,
             "changed": {"atk": 0, "armour": 0, "life": 0, "skill": 0, "level": 0},
-            "effects": [],
+            "effects": [CHARGES.spoken("charges", self.lang, number=card.charges)] if card.charges else [],
             "holds": list(card.holds),
             "seat": NOBODY,
             "rank": 0,
@@ -212,7 +214,7 @@ class Gallery:
         if has_effects:
             level = found["level"] = level_of(state, card)
             changed["level"] = sign(level - face.level)
-            found["effects"] = self.words(card)
+            found["effects"] = [*found["effects"], *self.words(card)]
         return found
 
     def words(self, card: Card) -> list[str]:

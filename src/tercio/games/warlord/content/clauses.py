@@ -46,8 +46,9 @@ SPECIAL: Final = "special"  # the `word` beside it names a verb that is a rule o
 NAMED: Final = tuple([word for word, verb in VERBS.items() if verb.is_named])
 WRITTEN: Final = (*[word for word, verb in VERBS.items() if not verb.is_named], SPECIAL)  # as `do`
 STATIC_VERBS: Final = ("modify", "grant")
-STATIC_KEYS: Final = (*MEANT, "stat", "amount", "per", "plus", "counted", "word", "lends")
-ROLES_OF_ONE: Final = (SELF, TARGET, STRIKER, OPPONENT, VICTIM, PICKED, CASTER, WOUNDER, STRUCK)
+STATIC_KEYS: Final = (*MEANT, "stat", "amount", "per", "of", "plus", "counted", "word", "lends")
+ROLES_OF_ONE: Final = (SELF, TARGET, STRIKER, OPPONENT, VICTIM, PICKED, CASTER, WOUNDER, STRUCK, SOURCE)
+OF_STATIC: Final = (SELF, SOURCE)  # whose number a static text works out: its bearer's, or that of its own card
 COMPUTED: Final = ("of", "plus", "counted")  # beside `per`, where a verb heeds it
 KEYS: Final = tuple([field.name for field in fields(Clause) if field.name != "do"])
 Lend = Callable[[Table], Ability]
@@ -178,6 +179,8 @@ def check_static(entry: Table, clause: Clause) -> None:
     whom = (SELF, ALL) if stat.is_shared or not stat.is_static else (SELF,)
     if clause.who not in whom:
         refuse_word(entry, "who", named, whom)
+    if clause.of not in OF_STATIC:
+        refuse_word(entry, "of", "static", OF_STATIC)
     if clause.per and not (stat.is_summed or stat.is_reckoned):
         entry.refuse("per", *SAY("not-multiplied", stat=named))
     check_computed(entry, clause)

@@ -84,6 +84,7 @@ PAYMENTS: Final = (
     "banish-hand",
     "banish-discard",
     "banish-self",
+    "charges",
 )
 OF_ITEMS: Final = ("spend-item", "discard-item")
 OF_PERFORMERS: Final = ("spend", "wound-self", "stun-self", "kill-self", *OF_ANYBODY, "spend-borne", "discard-borne")
@@ -174,6 +175,7 @@ def read_face(entry: Table) -> Face:
         read_look(entry),
         entry.choices("more_classes", CLASSES[:-1], default=()),
         entry.choices("more_factions", FACTIONS, default=()) if kind == CHARACTER else (),
+        entry.integer("charges", 0, 9, default=0),
         entry.boolean("own_faction", default=False) if kind == CHARACTER else False,
     )
     check_face(entry, face)

@@ -78,6 +78,9 @@ def count_of(text: str, scene: Scene) -> tuple[Data, str] | None:
         once = count_of(twice[1], scene)
         return None if once is None else ({**once[0], "times": 2}, f"twice {once[1]}")
     borne = COUNT_ON.match(text)
+    if borne and borne["whose"] == "this card":
+        is_own = borne["number"] == "charges" and scene.type != "character"
+        return ({"per": "charges", "of": "source"}, "the number of charges on this card") if is_own else None
     if borne:
         text = f"{borne['whose']}'s {borne['number']}"
     whose = COUNT_OF.match(text)

@@ -32,6 +32,7 @@ FACTION_NAMES: Final = {  # by a part of the name
     "mercenar": "mercenaries", "nothrog": "nothrog",
 }  # fmt: skip
 KEYWORDS: Final = ("unique", "epic")
+CHARGES: Final = ("charge", "charges")  # printed among the feats
 VALUES_WITHOUT_RULES: Final = ("gp",)  # what a treasure is worth is printed among the feats; no rule asks for it
 OF_PERFORMERS: Final = re.compile(r"^[^.:]+ (?:only|without spending)\.$")
 VALUES: Final[Data] = {"kind": "static"}  # a text that only says what stands in the values of its card
@@ -310,6 +311,8 @@ def face_data(row: Row, columns: Mapping[str, str], name: str) -> Data:
         data |= {"armour": armour} if armour else {}
     feats = feat_values(cell(row, columns, "feats"))
     data |= {"feats": feats} if feats else {}
+    charges = re.search(r"\b(\d) charges?\b", str(cell(row, columns, "feats") or "").lower())
+    data |= {"charges": int(charges[1])} if charges else {}
     return data
 
 
@@ -347,7 +350,7 @@ def feat_values(value: Any) -> dict[str, int]:
                 continue
             name, bonus = match["name"] or match[1], match["after"] or match[2]
         key = identifier(name)
-        if key in VALUES_WITHOUT_RULES:
+        if key in VALUES_WITHOUT_RULES or key in CHARGES:
             continue
         if key in feat_names().values():
             found[key] = number(bonus, "feat")

@@ -35,6 +35,7 @@ OWNERS: Final = {"the target": "target", "that character": "target", "target": "
 JOINTS: Final = (", then ", "; ", ", and ", " and then ", " and ", ", but ", " but ", ", ")
 SHARED: Final = pattern("shared")
 SAID_OF: Final = pattern("said-of")
+OF_ONE: Final = re.compile(r"^(?:he|she|it) ")
 TURN_FIRST: Final = pattern("turn-first")
 TURN_LAST: Final = pattern("turn-last")
 ROLES_STRUCK: Final = ("striker", "opponent", "target", "targets", "victim")  # whom a text strikes at
@@ -515,6 +516,9 @@ def joined(text: str, scene: Scene) -> Sayings | None:
             first = effects(text[:place], trial)
             if first is not None:
                 again_of = trial.spoken
+                if again_of is not None and OF_ONE.match(rest) and again_of.who not in (trial.it, "all", "targets"):
+                    place = text.find(joint, place + 1)
+                    continue  # "it" might be the one of whom the first half speaks
                 for second_text in (rest, f"@ {rest}") if again_of and SAID_OF.match(rest) else (rest,):
                     inner = trial.copy()
                     second = effects(second_text, inner)

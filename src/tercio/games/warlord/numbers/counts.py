@@ -7,7 +7,7 @@ from typing import Final
 from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.field.traits import level_of
 from tercio.games.warlord.numbers.number import Number
-from tercio.games.warlord.printed.cards import ANYONE, Clause, Filter
+from tercio.games.warlord.printed.cards import ANYONE, SOURCE, Clause, Filter
 from tercio.games.warlord.state import FORMATION, Card, Warlord
 
 
@@ -85,6 +85,15 @@ class PrintedAtkNumber(Number):
         return max(card.face.attacks, default=0)
 
 
+class ChargesNumber(Number):
+    """The charges on it; of a card that text is about, on the card itself. A129"""
+
+    word = "charges"
+
+    def count(self, state: Warlord, card: Card, counted: Filter, me: Card) -> int:
+        return card.charges
+
+
 COUNTS: Final[dict[str, Number]] = {
     number.word: number
     for number in (
@@ -96,13 +105,15 @@ COUNTS: Final[dict[str, Number]] = {
         EachNumber(),
         DiscardsNumber(),
         PrintedAtkNumber(),
+        ChargesNumber(),
     )
 }
 
 
-def static_amount(state: Warlord, clause: Clause, bearer: Card) -> int:
-    """The number of a line of static text, multiplied where it counts something."""
+def static_amount(state: Warlord, clause: Clause, bearer: Card, source: int) -> int:
+    """The number of a line of static text, multiplied where it counts something, on its bearer or its own card."""
     if not clause.per:
         return clause.amount
     counted = clause.filter if clause.per == "each" and clause.counted == ANYONE else clause.counted
-    return clause.plus + clause.amount * COUNTS[clause.per].count(state, bearer, counted, bearer)
+    card = state.cards[source] if clause.of == SOURCE else bearer
+    return clause.plus + clause.amount * COUNTS[clause.per].count(state, card, counted, bearer)

@@ -131,6 +131,7 @@ def read_details(reader: Reader, details: Table, name: str) -> None:
         since=entry.integer("since", 0, MOST, default=0),
         known_to=entry.integer("known_to", -1, 15, default=card.known_to),
         is_scribed=entry.boolean("scribed", default=False),
+        charges=entry.integer("charges", 0, MOST, default=0),
         uses=entry.words("uses", default=()),
     )
 
@@ -195,4 +196,5 @@ def write_card(state: Warlord, card: Card, names: list[str]) -> dict[str, Any]:
         "known_to": card.known_to,
         "scribed": card.is_scribed,
         "uses": list(card.uses),
+        **({"charges": card.charges} if card.charges else {}),
     }

@@ -31,7 +31,7 @@ FACTIONS: Final = ("dwarves", "elves", "free-kingdoms", "deverenians", "nothrog"
 WARLORD: Final = "warlord"
 OVERLORD: Final = "overlord"
 OF_ANYBODY: Final = ("kill-any", "spend-any", "stun-any", "wound-any")  # paid with a character, the performer perhaps
-OF_THE_CARD: Final = ("spend-item", "discard-item", "banish-self")  # the card with the text pays itself
+OF_THE_CARD: Final = ("spend-item", "discard-item", "banish-self", "charges")  # the card with the text pays itself
 SPELL: Final = "spell"  # of an action of another class that counts as a spell
 UNIQUE: Final = "unique"
 EPIC: Final = "epic"
@@ -304,6 +304,7 @@ class Face:
     look: tuple[tuple[str, str], ...] = ()  # parts of its picture by name; the others follow from its values
     more_classes: tuple[str, ...] = ()  # besides `char_class`: it has all of them
     more_factions: tuple[str, ...] = ()  # of a character: besides the one that its first trait names
+    charges: int = 0  # with so many it comes into play
     has_own_faction: bool = False  # of a character: its first trait names a faction of its pack's own
     lent: tuple[Ability, ...] = field(init=False, repr=False)  # the texts that its own ones lend, in their order
 

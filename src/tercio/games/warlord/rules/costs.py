@@ -105,6 +105,8 @@ def can_pay_itself(m: Match, performer: int, source: int, cost: Cost) -> bool:
     cards = warlord(m).cards
     if cost.pay == "spend-item":
         return cards[source].state == READY
+    if cost.pay == "charges":
+        return cards[source].charges >= cost.number
     if cost.pay in OF_THE_CARD:
         return cards[source].zone not in (DECK, DISCARD, GONE)
     if cost.pay in FORBIDDEN and is_banned(warlord(m), cards[performer], FORBIDDEN[cost.pay]):
@@ -118,7 +120,9 @@ def judge_costs(m: Match, seat: Seat, performer: Card, source: int, ability: Abi
         return
     said = len(verdict.said)
     for cost in ability.costs:
-        if cost.pay == "spend-item" and warlord(m).cards[source].state != READY:
+        if cost.pay == "charges" and warlord(m).cards[source].charges < cost.number:
+            verdict.refuse("WL-TASK-02", "too-few-charges", (source, cost.number, warlord(m).cards[source].charges))
+        elif cost.pay == "spend-item" and warlord(m).cards[source].state != READY:
             verdict.refuse("WL-STATE-06", "not-ready", (source,))
         elif cost.pay in CHOSEN:
             have = len(payable_with(m, seat, performer.id, source, cost))

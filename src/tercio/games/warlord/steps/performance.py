@@ -300,6 +300,8 @@ class Perform(Acts):
         m.emit(Event("pays", rule, (self.source, with_what)))
         if cost.pay == "spend-item":
             changes.turn(m, self.source, SPENT, rule)
+        elif cost.pay == "charges":
+            changes.charge(m, self.source, -cost.number, rule)
         elif cost.pay == "discard-item":
             changes.discard(m, self.source, rule)
         elif cost.pay in ("discard-hand", "discard-borne"):

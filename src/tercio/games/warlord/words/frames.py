@@ -149,6 +149,8 @@ def cost_words(scene: Scene, cost: Cost) -> Phrase:
         item = noun_phrase(cost.filter, scene.names, ONE, ACC, (), "item", cost.number)
         return COST(cost.pay, item=item, owner=scene.own_words().said(GEN))
     own = replace(own, other=False) if cost.pay in OF_ANYBODY else own
+    if cost.pay == "charges":
+        return COST(cost.pay, charges=counted("charge", cost.number))
     if cost.pay in ("wound-own", "wound-any"):
         return COST(cost.pay, who=noun_phrase(own, scene.names), wounds=wounds(cost.number))
     return COST(

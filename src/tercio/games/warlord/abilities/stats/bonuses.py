@@ -125,7 +125,7 @@ class ExtraStrike(Possession):
         """The bases of these strikes: what texts give as long as they hold, and what was given for a while."""
         given = [effect.value for effect in state.effects if effect.card == card.id and effect.stat == self.word]
         texts = texts_on(state, card, self.word)
-        return [*[static_amount(state, text.clause, state.cards[text.bearer]) for text in texts], *given]
+        return [*[static_amount(state, text.clause, state.cards[text.bearer], text.source) for text in texts], *given]
 
 
 class BonusAgainst(Possession):
