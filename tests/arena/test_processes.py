@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 from tercio.arena.backend import DIED
 from tercio.arena.deals import Dealer
 from tercio.arena.match import play
+from tercio.arena.memory import collect_seldom
 from tercio.arena.orders import Hall, Order, Result
 from tercio.arena.processes import Processes
 from tercio.games import open_game
@@ -77,3 +79,12 @@ def test_processes_end_with_the_run() -> None:
         started = [worker.process for worker in processes.workers]
 
     assert [process.is_alive() for process in started] == [False, False]
+
+
+def test_garbage_is_looked_for_seldom_where_matches_follow_each_other() -> None:
+    before = gc.get_threshold()
+    try:
+        collect_seldom()
+        assert all(seldom > usual for seldom, usual in zip(gc.get_threshold(), (700, 10, 10), strict=True))
+    finally:
+        gc.set_threshold(*before)

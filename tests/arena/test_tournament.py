@@ -12,7 +12,8 @@ from tercio.arena.deals import MIRROR, MIXED, Dealer, Force
 from tercio.arena.orders import Hall, Order, Played, Result
 from tercio.arena.pairings import Fixture, knock_out_round, matched, round_robin, swiss_round
 from tercio.arena.standings import standing_json, standing_of
-from tercio.arena.tournament import SWISS, Plan, Tournament
+from tercio.arena.suite import OPPONENTS, opponents_of
+from tercio.arena.tournament import SUITE, SWISS, Plan, Tournament
 from tercio.content.trouble import BadInput
 from tercio.games import box_of, open_game
 
@@ -219,3 +220,17 @@ def test_a_knock_out_leaves_one(number: int) -> None:
 
     assert left == ["p0"]
     assert 2 ** (rounds - 1) < number <= 2**rounds
+
+
+def test_in_a_suite_everybody_meets_all_examiners_and_these_do_not_meet() -> None:
+    tournament, table = run(Plan(("a", "b", "c", "d", "e"), 4, SUITE, examined=2))
+    met = {frozenset(order.bots) for order in table.orders}
+
+    assert met == {frozenset(pair) for pair in ("ac", "ad", "ae", "bc", "bd", "be")}
+    assert len(table.orders) == tournament.most_matches() == 24
+
+
+def test_nobody_is_examined_by_himself() -> None:
+    assert opponents_of(("champion",)) == OPPONENTS
+    assert "veteran" not in opponents_of(("veteran",))
+    assert len(opponents_of(("veteran",))) == len(OPPONENTS) - 1

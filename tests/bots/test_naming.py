@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tercio.bots import BOTS, LEVELS, GreedyBot, RandomBot, SearchBot, ask_bot, named
-from tercio.bots.levels import CHARACTERS
+from tercio.bots.levels import CHARACTERS, SPARRING
 from tercio.games import GAMES, open_game
 from tercio.kernel import seeded, start
 
@@ -52,6 +52,7 @@ def test_a_style_is_a_setting_of_every_bot_that_weighs_and_every_game_knows_it()
             decision = match.asks()[0]
             match.answer(ask_bot(bots[decision.seat], match, decision))
         assert len({game.evaluate(match, 0, style) for style in CHARACTERS}) == len(CHARACTERS)
+        assert len({game.evaluate(match, 0, style) for style in ("", *SPARRING)}) == 1 + len(SPARRING)
         assert game.evaluate(match, 0, "plain") == game.evaluate(match, 0)
 
 
@@ -79,7 +80,7 @@ def test_the_champion_looks_as_far_as_the_reply_at_least_and_the_warlord_twice_a
         ("hal", 'no bot is called "hal"; choose from: random, greedy, search, recruit, veteran, champion, warlord'),
         ("", 'no bot is called ""'),
         ("warlord:ms=1", '"warlord" has no setting "ms"; it has: style'),
-        ("warlord:style=rude", 'no style is called "rude"; choose from: careful, bold, aiming, plain, learned'),
+        ("warlord:style=rude", 'no style is called "rude"; choose from: careful, bold, aiming, rush, turtle, plain, learned'),
         ("random:playouts=1", '"random" has no setting "playouts"; it has: none'),
         ("search:depth=3", '"search" has no setting "depth"; it has: playouts, ms, turns'),
         ("search:playouts=0", '"playouts" of "search" wants a whole number above zero, not "0"'),

@@ -162,6 +162,22 @@ def test_a_broken_match_is_told_and_the_command_fails(tmp_path: Path) -> None:
     assert json.loads(done.stdout)["broken"] == [{"key": "random/recruit/0/b", "trouble": "BrokenLaw: in circles"}]
 
 
+def test_the_suite_examines_a_bot_by_opponents_and_deals_that_are_always_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tercio.arena.suite.GAMES", 2)
+    words: dict[str, Any] = {"bots": "recruit", "is_suite": True, "jobs": 1, "as_json": True, "lang": "en"}
+    arena("skirmish", **words, seed=5, results=tmp_path / "one.jsonl")
+    one: dict[str, Any] = json.loads(capsys.readouterr().out)
+    arena("skirmish", **words, seed=6, armies="mirror", results=tmp_path / "other.jsonl")
+    capsys.readouterr()
+
+    assert (one["format"], one["seed"], one["matches"]) == ("suite", 2026, 8)
+    assert all("recruit" in fixture["bots"] for fixture in one["fixtures"])
+    assert len(one["bots"]) == 5
+    assert by_key(tmp_path / "one.jsonl") == by_key(tmp_path / "other.jsonl")
+
+
 # -- what users give ---------------------------------------------------------------------
 
 

@@ -16,6 +16,7 @@ from typing import Final, Self
 
 from tercio.arena.backend import lost
 from tercio.arena.match import play
+from tercio.arena.memory import collect_seldom
 from tercio.arena.orders import Hall, Order, Played
 from tercio.arena.orphans import end_with_parent
 
@@ -122,6 +123,7 @@ class Processes:
 def serve(line: Connection, hall: Hall) -> None:
     """What such a process does: play what comes down the line, until it is cut."""
     end_with_parent()
+    collect_seldom()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the one at the other end
     try:
         while True:

@@ -18,6 +18,7 @@ from tercio.arena.sequential import NEITHER, SequentialTest, Weighed
 ROUND_ROBIN: Final = "round-robin"
 SWISS: Final = "swiss"
 SYSTEMS: Final = (ROUND_ROBIN, SWISS)
+SUITE: Final = "suite"  # some against examiners, who do not meet each other
 
 Keep = Callable[[Played], None]  # what is to be done with a match before it counts as finished
 
@@ -31,6 +32,7 @@ class Plan(NamedTuple):
     rounds: int = 0  # of a Swiss tournament; 0: as many as find the best
     margin: float = 0.0
     wants_records: bool = False
+    examined: int = 0  # in a suite: so many of the bots, which are named first
 
     @property
     def pairs(self) -> int:
@@ -63,8 +65,10 @@ class Tournament:
 
     def most_matches(self) -> int:
         """The number of matches if no test ends it before."""
-        bots = len(self.plan.bots)
+        bots, examined = len(self.plan.bots), self.plan.examined
         meetings = self.plan.swiss_rounds * (bots // 2) if self.plan.system == SWISS else bots * (bots - 1) // 2
+        if self.plan.system == SUITE:
+            meetings = examined * (bots - examined)
         return meetings * self.plan.pairs * len(HALVES)
 
     def finished(self) -> int:
@@ -76,6 +80,10 @@ class Tournament:
     def rounds(self) -> Iterator[list[Fixture]]:
         if self.plan.system == ROUND_ROBIN:
             yield [meeting_of(*pair) for pair in combinations(self.plan.bots, 2)]
+            return
+        if self.plan.system == SUITE:
+            examined, examiners = self.plan.bots[: self.plan.examined], self.plan.bots[self.plan.examined :]
+            yield [meeting_of(bot, examiner) for bot in examined for examiner in examiners]
             return
         for _ in range(self.plan.swiss_rounds):
             fixtures = swiss_round(self.ranking(), self.fixtures)

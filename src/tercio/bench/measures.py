@@ -11,6 +11,7 @@ from statistics import median
 from time import process_time
 from typing import Any, Final
 
+from tercio.arena.memory import collect_seldom
 from tercio.bench.geometry import GeometryBench
 from tercio.bench.marches import MarchBench
 from tercio.bench.walks import WalkBench
@@ -31,6 +32,7 @@ Shown = Callable[[str], None]
 
 def measure(progress: Shown) -> Measures:
     """All figures; those of the toy game stand at the top as well, as the kernel's own."""
+    collect_seldom()  # as wherever bots play match after match
     yardstick = yardstick_of()
     progress(", ".join(GAMES))
     benches = {name: GameBench(open_game(name)) for name in GAMES}

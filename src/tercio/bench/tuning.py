@@ -25,6 +25,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from tercio.arena.deals import Dealer
+from tercio.arena.memory import collect_seldom
 from tercio.bots import ask_bot, named
 from tercio.games import box_of, open_game
 from tercio.games.game import TabletopGame
@@ -160,7 +161,7 @@ def outcomes(pairs: Iterator[Pair], scorer: Scorer, seconds: float, processes: i
     as possible, so that it knows of those before.
     """
     end = time.monotonic() + seconds
-    with ProcessPoolExecutor(processes) as pool:
+    with ProcessPoolExecutor(processes, initializer=collect_seldom) as pool:
         running: dict[Future[float], Pair] = {}
         while running or time.monotonic() < end:
             while len(running) < processes and time.monotonic() < end:

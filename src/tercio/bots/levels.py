@@ -23,7 +23,8 @@ SETTINGS: Final[dict[str, tuple[str, ...]]] = {
     "search": ("playouts", "ms", "turns", "options", "width", "style"),
 }
 CHARACTERS: Final = ("careful", "bold", "aiming")  # ways to see a table, which every game on the shelf knows;
-STYLES: Final = (*CHARACTERS, "plain", "learned")  # the last two only measure what a network has learnt
+SPARRING: Final = ("rush", "turtle")  # one idea and no more: what other bots are measured against
+STYLES: Final = (*CHARACTERS, *SPARRING, "plain", "learned")  # the last two only measure what a network has learnt
 RECRUIT_SEES: Final = 4  # answers, and each on one imagined match
 CHAMPION_PLAYOUTS: Final = 24
 CHAMPION_PART: Final = 2  # he looks half as far as the warlord

@@ -81,6 +81,14 @@ def arena(
         ),
     ] = 0.0,
     seed: Seed = 1,
+    is_suite: Annotated[
+        bool,
+        typer.Option(
+            "--suite",
+            help="Examine each bot that is named by the same opponents and deals as everybody else's (200 matches "
+            "against each), so that figures can be compared; --games, --armies, --seed and --format are then fixed.",
+        ),
+    ] = False,
     results: Results = None,
     save: Records = None,
     pack: Packs = None,
@@ -93,15 +101,24 @@ def arena(
     """
     from tercio.arena.deals import Dealer
     from tercio.arena.standings import standing_json, standing_of
-    from tercio.arena.tournament import Plan, Tournament
+    from tercio.arena.suite import DEALS, GAMES, opponents_of
+    from tercio.arena.tournament import SUITE, Plan, Tournament
     from tercio.cli.contest import Contest, backend_of, book_of, folder_for, run_of
 
     contest = Contest(game, pack, agreed)
     opened, forces, words = contest.game, contest.forces, contest.words
+    if is_suite:
+        seed, armies = DEALS, "mixed"
     manner, chosen = armies_of(opened, forces, armies, lang)
     dealer = Dealer(opened, forces, seed, manner, chosen, words)
     dealer.check()
-    plan = Plan(bots_of(bots), games, system_of(system), rounds, margin, save is not None)
+    if is_suite:
+        examined = bots_of(bots, least=1)
+        plan = Plan(
+            examined + opponents_of(examined), GAMES, SUITE, 0, margin, save is not None, examined=len(examined)
+        )
+    else:
+        plan = Plan(bots_of(bots), games, system_of(system), rounds, margin, save is not None)
     hands = backend_of(backend, jobs, address)
     folder = folder_for(save)
     run = run_of("arena", opened, seed, armies=manner if not chosen else [list(each) for each in chosen], agreed=words)
@@ -118,7 +135,7 @@ def arena(
         raise typer.Exit(1)
 
 
-def bots_of(typed: str) -> tuple[str, ...]:
+def bots_of(typed: str, least: int = 2) -> tuple[str, ...]:
     """Names between commas. `search:playouts=9,ms=50` is one: a setting without a name belongs to the bot before."""
     found: list[str] = []
     for part in [part.strip() for part in typed.split(",")]:
@@ -130,7 +147,7 @@ def bots_of(typed: str) -> tuple[str, ...]:
         bot_of(name)
         if found.count(name) > 1:
             raise BadInput(*SAY("named-twice", name=shown(name)), key="--bots")
-    if len(found) < 2:
+    if len(found) < least:
         raise BadInput(
             "Two bots at least are needed, such as greedy,random.",
             "Mindestens zwei Bots werden gebraucht, etwa greedy,random.",

@@ -15,6 +15,7 @@ PLAIN: Final = "plain"  # without a network
 LEARNED: Final = "learned"  # with the network, whether it is in use or not
 CAREFUL, BOLD, AIMING = "careful", "bold", "aiming"  # what bots are like: these change the usual weights
 CHARACTERS: Final = (CAREFUL, BOLD, AIMING)
+SPARRING: Final = ("rush", "turtle")  # one idea and no more: what other bots are measured against
 Shifts = Mapping[str, Mapping[str, int]]  # by character, percent of the weights that it sees differently
 TUNED: Final = "tuned.toml"
 MODEL: Final = "learned.json"
@@ -23,7 +24,9 @@ MODEL: Final = "learned.json"
 def tastes_of(kind: type[Any], game: str, shifts: Shifts) -> dict[str, Any]:
     """By style; `tuned.toml` beside the weights says what play has taught about the usual one."""
     usual = shifted(kind(), read_tuned(game))
-    return {USUAL: usual, PLAIN: usual, LEARNED: usual} | {name: seen_as(usual, shifts[name]) for name in CHARACTERS}
+    return {USUAL: usual, PLAIN: usual, LEARNED: usual} | {
+        name: seen_as(usual, shifts[name]) for name in (*CHARACTERS, *SPARRING)
+    }
 
 
 def seen_as(usual: Any, percent: Mapping[str, int]) -> Any:

@@ -10,6 +10,7 @@ from contextlib import suppress
 from multiprocessing import get_context
 from typing import Final
 
+from tercio.arena.memory import collect_seldom
 from tercio.arena.orphans import end_with_parent
 from tercio.hall.thinking.thoughts import Customer, Found, NobodyThinks, Task
 from tercio.server.desk import Desk
@@ -52,5 +53,6 @@ class Pool:
 def begin_work() -> None:
     """A worker is gentle to others, and no server leaves one behind."""
     end_with_parent()
+    collect_seldom()
     with suppress(OSError, AttributeError):
         os.nice(GENTLENESS)

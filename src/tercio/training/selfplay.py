@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from tercio.arena.deals import Dealer
+from tercio.arena.memory import collect_seldom
 from tercio.bots import Bot, ask_bot, named
 from tercio.games import box_of, open_game
 from tercio.games.game import TabletopGame
@@ -76,7 +77,7 @@ def play(recipe: Recipe, numbers: Iterable[int], jobs: int) -> Iterator[Seen]:
         yield from [seen for seen in (played(recipe, number) for number in numbers) if seen is not None]
         return
     left = iter(numbers)
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=collect_seldom) as pool:
         running: set[Future[Seen | None]] = set()
         while True:
             while len(running) < AHEAD * jobs and (number := next(left, None)) is not None:

@@ -47,4 +47,6 @@ CHARACTERS: Final = {  # percent
     "careful": {"health": 130, "exposed": 220, "token": 180, "closeness": -60, "point": 70},  # keeps its distance
     "bold": {"closeness": 280, "exposed": 30, "token": 30, "point": 180, "threat": 130},
     "aiming": {"mission": 400, "late": 200, "nearness": 300, "closeness": 30},  # at mission tokens
+    "rush": {"closeness": 800, "token": 0, "exposed": 0, "mission": 0, "late": 0, "nearness": 0},
+    "turtle": {"closeness": -300, "health": 200, "exposed": 400, "token": 300, "nearness": 20},
 }

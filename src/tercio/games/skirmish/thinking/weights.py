@@ -21,4 +21,6 @@ CHARACTERS: Final = {  # percent
     "careful": {"life": 150, "contact": 30, "nearness": -50, "card": 150},  # keeps its distance
     "bold": {"contact": 300, "nearness": 400, "card": 50},
     "aiming": {"standing": 250, "life": 70},  # at figures that fall
+    "rush": {"nearness": 1000, "contact": 400, "card": 0},
+    "turtle": {"nearness": -300, "life": 200, "contact": -100, "card": 300},
 }

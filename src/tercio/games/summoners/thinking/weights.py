@@ -68,4 +68,6 @@ CHARACTERS: Final = {  # percent
     "careful": {"life": 170, "summoner_life": 200, "threat": 140, "slipping": 150, "lost_turn": 140, "hunt": 60},
     "bold": {"life": 70, "summoner_life": 60, "level": 130, "hunt": 180, "ready_point": 50, "slipping": 60},
     "aiming": {"held": 115, "guarded": 140, "lured": 150, "presence": 130, "nearby": 130, "level": 70, "threat": 70},
+    "rush": {"threat": 0, "hunt": 300, "leading_the_hunt": 300, "summoner_life": 30, "life": 40, "ready_point": 0},
+    "turtle": {"threat": 300, "life": 250, "summoner_life": 300, "hunt": -100, "lured": 20, "nearby": 20},
 }

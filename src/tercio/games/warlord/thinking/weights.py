@@ -26,4 +26,6 @@ CHARACTERS: Final = {  # percent
     "careful": {"lord_life": 130, "lord_in_front": 200, "guard": 220, "life": 130, "front": 60},
     "bold": {"lord_in_front": 20, "guard": 30, "front": 220, "readiness": 30, "stun": 60},
     "aiming": {"lord_life": 220, "life": 70, "level": 70, "item": 60},  # at the enemy's Warlord
+    "rush": {"front": 400, "guard": 0, "lord_in_front": 0, "readiness": 0, "stun": 0, "life": 60},
+    "turtle": {"front": -60, "guard": 400, "lord_in_front": 300, "life": 200, "lord_life": 200},
 }
