@@ -80,7 +80,10 @@ def test_the_champion_looks_as_far_as_the_reply_at_least_and_the_warlord_twice_a
         ("hal", 'no bot is called "hal"; choose from: random, greedy, search, recruit, veteran, champion, warlord'),
         ("", 'no bot is called ""'),
         ("warlord:ms=1", '"warlord" has no setting "ms"; it has: style'),
-        ("warlord:style=rude", 'no style is called "rude"; choose from: careful, bold, aiming, rush, turtle, plain, learned'),
+        (
+            "warlord:style=rude",
+            'no style is called "rude"; choose from: careful, bold, aiming, rush, turtle',
+        ),
         ("random:playouts=1", '"random" has no setting "playouts"; it has: none'),
         ("search:depth=3", '"search" has no setting "depth"; it has: playouts, ms, turns'),
         ("search:playouts=0", '"playouts" of "search" wants a whole number above zero, not "0"'),

@@ -1,7 +1,10 @@
 """The examples run, and show what they promise."""
 
 import re
+import subprocess
 import sys
+
+import pytest
 
 from docs.pages import PROJECT
 from docs.programs import output_of_file
@@ -22,6 +25,7 @@ def test_there_are_no_examples_without_a_test() -> None:
         "pettingzoo_match",
         "gymnasium_learner",
         "openspiel_search",
+        "ppo_agent",
     }
 
 
@@ -78,6 +82,19 @@ def test_a_learner_gets_better_through_gymnasium() -> None:
 
     assert before < 65
     assert after >= before + 15
+
+
+def test_a_public_ppo_learns_to_beat_chance() -> None:
+    """Where its libraries are installed, which no other test needs."""
+    pytest.importorskip("sb3_contrib")
+    done = subprocess.run(
+        [sys.executable, str(EXAMPLES / "ppo_agent.py"), "--steps", "16000", "--matches", "60"],
+        capture_output=True, encoding="utf-8", check=True,
+    )  # fmt: skip
+    before, after = [int(share) for share in re.findall(r"(\d+)% \(", done.stdout)]
+
+    assert before < 65
+    assert after >= 85
 
 
 def test_openspiel_searches() -> None:
