@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.field.ranks import distance
@@ -54,7 +54,7 @@ def judge_test(
 
 
 def refuse_condition(
-    state: Warlord, name: str, value: str | int, card: Card, me: Card, rule: RuleId, verdict: Verdict
+    state: Warlord, name: str, value: Any, card: Card, me: Card, rule: RuleId, verdict: Verdict
 ) -> None:
     if value in REACHES and card.zone == FORMATION and me.zone == FORMATION:
         least, most = REACHES[str(value)]
