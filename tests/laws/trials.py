@@ -124,7 +124,8 @@ def shown(face: Data) -> set[Value]:
 
 
 def performed(face: Data, number: int) -> set[Value]:
-    return set(values_in("card", {**face, "ability": [face["ability"][number]]}))
+    """None of its own where another card lends it what is performed."""
+    return set(values_in("card", {**face, "ability": face["ability"][number:][:1]}))
 
 
 @cache

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import CARRIES, IS_QUICK
-from tercio.games.mageknight.abilities.bearers import asked, asked_unit
+from tercio.games.mageknight.abilities.ability import IS_QUICK
+from tercio.games.mageknight.abilities.bearers import asked_unit
 from tercio.games.mageknight.abilities.registry import names_answering
 from tercio.games.mageknight.actions.action import Action, Stance, walking
 from tercio.games.mageknight.field.ground import may_soar, move_type
@@ -25,9 +25,8 @@ class Move(Action):
     kind = MOVE
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        along = carriable(state, warrior) if asked(warrior, CARRIES) else ()
         is_held = bool(stance.foes)
-        options = [walking("move", "MK-MOVE-02", warrior, along, is_held)]
+        options = [walking("move", "MK-MOVE-02", warrior, carriable(state, warrior), is_held)]
         kind = move_type(state, warrior)
         if kind in SPRINTING:
             if not stance.foes and is_free_to_sprint(state, warrior):
