@@ -7,7 +7,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.access import barriers
 from tercio.bench.players import ServerProcess
@@ -138,7 +138,120 @@ def test_a_pack_with_its_army_is_played_with_a_friend(page: Page, server: Server
     friend = page.context.browser.new_context(locale="en-GB").new_page()
     friend.goto(link)
     expect(friend.get_by_test_id("packs")).to_contain_text("My pack")
+    friend.get_by_test_id("look-at-packs").locator("summary").click()
+    expect(friend.locator(".match-pack-faces")).to_contain_text("Bridge Warden")
+    friend.get_by_test_id("keep-pack").click()
+    expect(friend.locator(".toast")).to_contain_text("My pack")
     friend.locator("[data-force='own:Wardens']").check()
     friend.get_by_test_id("sit-name").fill("Ben")
     friend.get_by_test_id("sit-down").click()
     expect(friend.get_by_test_id("match")).to_be_visible()
+    friend.goto(f"{server.url}/workshop/mageknight")
+    friend.get_by_test_id("own-packs").get_by_text("My pack").click()
+    expect(friend.get_by_test_id("entry").locator("option")).to_have_count(2)
+
+
+def test_a_list_of_a_pack_is_built_with_its_own_pieces_in_the_builder(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}/a")
+    page.locator("[data-card] >> nth=0").focus()
+    page.keyboard.press("+")
+    mine = page.locator(".bd-tile.has [data-card]").get_attribute("data-card")
+    page.goto(f"{server.url}/workshop/mageknight")
+    page.locator("[data-phrase='name.en']").first.fill("Bridge Warden")
+    page.get_by_test_id("add-kind").select_option("list")
+    page.get_by_test_id("to-builder").click()
+    expect(page.get_by_test_id("errand")).to_contain_text("New List")
+    page.locator(".bd-search input").fill("Bridge Warden")
+    expect(page.locator("[data-card]")).to_have_count(1)
+    page.locator("[data-card]").focus()
+    page.keyboard.press("+")
+    expect(page.locator(".bd-panel")).to_contain_text("Bridge Warden")
+    assert barriers(page) == []
+
+    page.get_by_test_id("errand-done").click()
+    text = page.locator("[data-field='list[0].text'] textarea")
+    expect(text).to_have_value(re.compile("1x Bridge Warden"))
+    page.get_by_test_id("undo").click()
+    expect(text).not_to_have_value(re.compile("Bridge Warden"))
+    page.goto(f"{server.url}/a")
+    expect(page.locator(".bd-tile.has [data-card]")).to_have_attribute("data-card", mine or "")
+    expect(page.get_by_test_id("errand")).to_have_count(0)
+
+
+def test_a_list_of_few_words_is_chosen_from_menus(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}/workshop/summoners")
+    page.get_by_test_id("add-kind").select_option("list")
+    page.locator("[data-word=realm]").select_option("fire")
+    expect(page.get_by_test_id("problems")).to_be_visible()
+    page.locator("[data-word=summoner]").select_option("fire-summoner")
+    expect(page.get_by_test_id("fine")).to_be_visible()
+
+
+def test_a_realm_is_tried_at_once_and_undo_goes_back_before_it(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}/workshop/summoners")
+    page.get_by_test_id("add-kind").select_option("realm")
+    page.get_by_test_id("play").click()
+    expect(page.get_by_test_id("match")).to_be_visible()
+    page.go_back()
+    page.get_by_test_id("undo").click()
+    expect(page.get_by_test_id("entry").locator("option")).to_have_count(1)
+
+
+DAMAGED = {
+    "Line 2": b"[pack]\nid = \n",
+    "Line 2: Column 3": b'{"pack":\n [}',
+    "no.toml is not UTF-8 text": b"\xff\xfe[",
+    "no.toml has 201 kB": b"#" * 200_001,
+    "This is no pack": b"x = 1",
+}
+
+
+def test_a_file_that_is_no_pack_is_told_in_a_sentence(context: BrowserContext, server: ServerProcess) -> None:
+    """Nothing of it reaches the bench."""
+    page = context.new_page()  # refusals are written to its console
+    page.goto(f"{server.url}/workshop/warlord")
+    expect(page.get_by_test_id("fine")).to_be_visible()
+    for told, content in DAMAGED.items():
+        page.get_by_test_id("open").set_input_files({"name": "no.toml", "mimeType": "text/plain", "buffer": content})
+        expect(page.locator(".toast", has_text=told)).to_be_visible()
+    expect(page.get_by_test_id("undo")).to_be_disabled()
+
+
+def test_several_files_are_saved_and_their_cards_lie_in_the_pool(page: Page, server: ServerProcess) -> None:
+    files = []
+    for name in ("ash", "elm"):
+        card = f'[[card]]\nid = "{name}-oar"\nname = {{ en = "{name.title()} Oar" }}\ntype = "item"\nclass = "oval"\n'
+        text = f'[pack]\nid = "{name}"\ngame = "warlord"\nedition = "1"\n{card}level = 1\nattacks = [2]\n'
+        files.append({"name": f"{name}.toml", "mimeType": "text/plain", "buffer": text.encode()})
+    page.goto(f"{server.url}/workshop/warlord")
+    page.get_by_test_id("open").set_input_files(files)
+    expect(page.get_by_test_id("own-packs").get_by_role("listitem")).to_have_count(2)
+    page.goto(f"{server.url}/b")
+    page.get_by_test_id("builder-packs").locator("summary").click()
+    page.get_by_test_id("builder-packs").get_by_label("elm").check()
+    page.locator(".bd-search input").fill("Oar")
+    expect(page.locator("[data-card=elm-oar]")).to_be_visible()
+    expect(page.locator("[data-card=ash-oar]")).to_have_count(0)
+
+
+def test_of_a_long_pool_only_what_is_in_view_is_drawn(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}/b")
+    page.locator("[data-card] >> nth=0").focus()
+    first = page.locator("[data-card] >> nth=0").get_attribute("data-card")
+    page.keyboard.press("End")
+    last = page.locator(":focus")
+    expect(last).not_to_have_attribute("data-card", first or "")
+    expect(page.locator(f"[data-card={first}]")).to_have_count(0)
+    assert page.locator("[data-card]").count() < 60
+    page.keyboard.press("Home")
+    expect(page.locator(":focus")).to_have_attribute("data-card", first or "")
+
+
+def test_a_special_rule_takes_its_number(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}/workshop/summoners")
+    special = page.locator("[data-field='unit[0].special']")
+    special.locator("select").select_option("ethereal X")
+    special.locator("input[type=number]").fill("3")
+    expect(page.get_by_test_id("readings")).to_contain_text("3")
+    expect(page.get_by_test_id("fine")).to_be_visible()
+    assert barriers(page) == []

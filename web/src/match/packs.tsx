@@ -10,6 +10,7 @@ import { TroubleNote, Waiting } from "../shell/parts";
 import { toast, toastTrouble } from "../shell/toasts";
 import type { TableState } from "../socket";
 import { listed, say } from "../texts";
+import type { PackEntry, Phrase } from "../wire";
 import { matchWords } from "./texts";
 
 export function Packs({ table }: { table: TableState }) {
@@ -51,7 +52,7 @@ export function Packs({ table }: { table: TableState }) {
   );
 }
 
-/** Everything in them as it is drawn; what has no picture is called by its name. */
+/** Everything in them as it is drawn, with its name. */
 function Faces({ table }: { table: TableState }) {
   const kit = gameOf(table.game)?.workshop;
   const { value, trouble, again } = useLoad(
@@ -63,17 +64,20 @@ function Faces({ table }: { table: TableState }) {
   const { entries, Face } = value;
   return (
     <div class="match-pack-faces">
-      {entries.map((entry) =>
-        Face && (entry.face || entry.card || entry.figure || entry.area) ? (
-          <Face key={`${entry.kind} ${entry.id}`} entry={entry} />
-        ) : (
-          <span key={`${entry.kind} ${entry.id}`} class="match-pack-name">
-            {entry.id}
-          </span>
-        ),
-      )}
+      {entries.map((entry) => (
+        <figure key={`${entry.kind} ${entry.id}`}>
+          {Face && (entry.face || entry.card || entry.figure || entry.area) ? <Face entry={entry} /> : null}
+          <figcaption>{nameOf(entry)}</figcaption>
+        </figure>
+      ))}
     </div>
   );
+}
+
+/** What has no face is called by its short name. */
+function nameOf({ id, face, card }: PackEntry): string {
+  const name = (card?.name ?? face?.["name"]) as Phrase | undefined;
+  return name ? say(name) : id;
 }
 
 /** From now on it is in the workshop, and can come with matches of one's own. */

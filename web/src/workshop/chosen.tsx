@@ -15,6 +15,16 @@ interface ChosenProps {
   write: (next: unknown) => void;
 }
 
+/** Rules such as "fire X" take a number. */
+const UNKNOWN = " X";
+
+/** Such a rule with its number: which one it is, and what it is called without it. */
+function numbered(word: string, titles: ReadonlyMap<string, string>) {
+  const [, stem, number] = /^(.*) (\d+)$/.exec(word) ?? [];
+  const title = titles.get(`${stem}${UNKNOWN}`);
+  return title === undefined ? undefined : { stem, number: Number(number), title: title.replace(UNKNOWN, "") };
+}
+
 export function Chosen({ field, own, value, isWrong, write }: ChosenProps) {
   const w = workshopWords();
   const id = useId();
@@ -28,18 +38,36 @@ export function Chosen({ field, own, value, isWrong, write }: ChosenProps) {
     <>
       <label for={id}>{titleOf(field.title, field.name)}</label>
       <div class="workshop-chosen">
-        {chosen.map((word, place) => (
-          <button
-            key={`${word}-${place}`}
-            type="button"
-            class="button small"
-            aria-label={w.drop(titles.get(word) ?? word)}
-            onClick={() => put(chosen.filter((_, at) => at !== place))}
-          >
-            {titles.get(word) ?? word}
-            <Icon name="close" size={14} />
-          </button>
-        ))}
+        {chosen.map((word, place) => {
+          const rule = numbered(word, titles);
+          const title = rule ? rule.title : (titles.get(word) ?? word);
+          return (
+            <span key={`${rule ? rule.stem : word}-${place}`} class="workshop-chip">
+              <button
+                type="button"
+                class="button small"
+                aria-label={w.drop(title)}
+                onClick={() => put(chosen.filter((_, at) => at !== place))}
+              >
+                {title}
+                <Icon name="close" size={14} />
+              </button>
+              {rule ? (
+                <input
+                  class="input"
+                  type="number"
+                  min={1}
+                  max={20}
+                  aria-label={w.numberOf(title)}
+                  value={rule.number}
+                  onInput={({ currentTarget: { valueAsNumber: number } }) => {
+                    if (Number.isInteger(number)) put(chosen.with(place, `${rule.stem} ${number}`));
+                  }}
+                />
+              ) : null}
+            </span>
+          );
+        })}
         <select
           id={id}
           class="input"
@@ -49,13 +77,13 @@ export function Chosen({ field, own, value, isWrong, write }: ChosenProps) {
           onChange={(event) => {
             const word = event.currentTarget.value;
             event.currentTarget.value = "";
-            if (word) put([...chosen, word]);
+            if (word) put([...chosen, word.endsWith(UNKNOWN) ? word.replace(UNKNOWN, " 1") : word]);
           }}
         >
           <option value="">{w.addWord}</option>
           {[...titles].map(([word, title]) => (
             <option key={word} value={word}>
-              {title}
+              {title.replace(UNKNOWN, "")}
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
 // A form for an entry of a pack, made from what the reference knows of its keys.
+import type { TargetedInputEvent } from "preact";
 import { useId } from "preact/hooks";
 import { Icon } from "../shell/icons";
 import { say } from "../texts";
@@ -205,21 +206,24 @@ function Input({ bench, table, path, field, isWrong }: OneProps & { isWrong: boo
       const next = text ? { ...both, [lang]: text } : other;
       write(Object.keys(next).length ? next : undefined);
     };
+    const inputOf = (lang: "en" | "de") => ({
+      id: `${id}-${lang}`,
+      class: "input",
+      lang,
+      maxLength: 400,
+      "aria-label": `${title} (${lang})`,
+      "data-phrase": `${field.name}.${lang}`,
+      value: both[lang] ?? "",
+      onInput: (event: TargetedInputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        say(lang, event.currentTarget.value),
+    });
     return (
       <fieldset class="workshop-both">
         <legend class="label">{title}</legend>
         {(["en", "de"] as const).map((lang) => (
-          <label key={lang} class="workshop-tongue">
+          <label key={lang} for={`${id}-${lang}`} class="workshop-tongue">
             <span aria-hidden="true">{lang}</span>
-            <input
-              class="input"
-              lang={lang}
-              maxLength={400}
-              aria-label={`${title} (${lang})`}
-              data-phrase={`${field.name}.${lang}`}
-              value={both[lang] ?? ""}
-              onInput={(event) => say(lang, event.currentTarget.value)}
-            />
+            {field.name === "name" ? <input {...inputOf(lang)} /> : <textarea {...inputOf(lang)} />}
           </label>
         ))}
       </fieldset>
@@ -247,8 +251,7 @@ function Input({ bench, table, path, field, isWrong }: OneProps & { isWrong: boo
     );
   }
   const own = bench.own(field.refers);
-  // A rule such as "fire X" takes a number, which has to be typed.
-  if (field.is_list && field.words.length && !field.words.some(({ word }) => word.endsWith(" X"))) {
+  if (field.is_list && field.words.length) {
     return <Chosen field={field} own={own} value={value} isWrong={isWrong} write={write} />;
   }
   if (field.is_list) {
@@ -258,13 +261,11 @@ function Input({ bench, table, path, field, isWrong }: OneProps & { isWrong: boo
         <label for={id}>{title}</label>
         <input
           {...common}
-          list={field.words.length ? `${id}-words` : undefined}
           placeholder={w.listHint}
           defaultValue={shown}
           key={shown}
           onChange={(event) => write(listIn(event.currentTarget.value, isNumber))}
         />
-        <Known id={`${id}-words`} field={field} />
       </>
     );
   }

@@ -50,6 +50,7 @@ const en = {
   addWord: "Add …",
   otherWord: (what: string) => `${what}: a word of your own`,
   otherWordHint: "A word of your own",
+  numberOf: (what: string) => `${what}: number`,
   choosePart: "Choose by picture",
   asUsual: "As usual",
   kind: "What it is",
@@ -119,6 +120,7 @@ const de: typeof en = {
   addWord: "Hinzufügen …",
   otherWord: (what) => `${what}: ein eigenes Wort`,
   otherWordHint: "Ein eigenes Wort",
+  numberOf: (what) => `${what}: Zahl`,
   choosePart: "Nach Bildern wählen",
   asUsual: "Wie üblich",
   kind: "Was es ist",
@@ -148,10 +150,13 @@ export const titleOf = (title: Phrase | null | undefined, word: string): string 
 
 const LONGEST_TITLE = 48;
 
-/** What a word is called; a short sentence about it says more than the word itself. */
+/** What a word is called; a short sentence about it says more than the word itself, or as much of it as is short. */
 export function wordTitle({ word, title, about }: KnownWord): string {
-  const isShort = about && say(about).length <= LONGEST_TITLE;
-  return titleOf(title ?? (isShort ? about : null), word);
+  if (title || !about) return titleOf(title, word);
+  const told = say(about);
+  if (told.length <= LONGEST_TITLE) return told;
+  const begin = (told.split(/[,;:.(]/)[0] ?? "").trim();
+  return begin.length <= LONGEST_TITLE ? begin : `${told.slice(0, LONGEST_TITLE)}…`;
 }
 
 /** What somebody calls an entry of a pack. */
