@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { cardsOf, checkForce, type PackData } from "../api";
 import { type Loading, useLoad } from "../load";
 import { arrangement } from "../lobby/arrangement";
-import { excerpt, ownPacks } from "../packs";
+import { entriesIn, excerpt, ownPacks } from "../packs";
 import { toastTrouble } from "../shell/toasts";
 import type { ForceCheck } from "../wire";
 
@@ -26,6 +26,13 @@ const chosen = computed(() => {
 export function packsFor(game: string): readonly PackData[] {
   if (errand.value?.game === game) return [errand.value.pack];
   return chosen.value.filter(({ pack }) => pack.game === game);
+}
+
+/** Whoever builds a list of a pack looks for its own pieces first. */
+export function packFirst<P extends { id: string }>(pieces: P[]): P[] {
+  if (!errand.value) return pieces;
+  const own = new Set(entriesIn(errand.value.pack).map(([, { id }]) => id));
+  return [...pieces.filter(({ id }) => own.has(id)), ...pieces.filter(({ id }) => !own.has(id))];
 }
 
 const asked = new WeakMap<PackData, Promise<unknown>>();

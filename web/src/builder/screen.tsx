@@ -8,7 +8,7 @@ import { TroubleNote, Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
 import { toastTrouble } from "../shell/toasts";
 import type { Made } from "./bench";
-import { errand } from "./brought";
+import { errand, packFirst } from "./brought";
 import type { Craft, Piece } from "./craft";
 import { useDetail } from "./detail";
 import { ErrandBar } from "./errand";
@@ -58,7 +58,7 @@ function Halves<C, P extends Piece, T extends Made>({ craft, catalogue }: CraftP
   const trade = craft.tradeWith(catalogue);
   const made = bench.made.value;
   const task = errand.value?.game === bench.game ? errand.value : undefined;
-  const found = useMemo(() => computed(() => craft.find(catalogue)), [catalogue]).value;
+  const found = useMemo(() => computed(() => packFirst(craft.find(catalogue))), [catalogue]).value;
   const isCampaign = craft.isCampaign?.value ?? false;
   // No rule is about its name.
   const nameless = trade.textOf({ ...made, name: "" }, "en");

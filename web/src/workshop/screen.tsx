@@ -213,7 +213,8 @@ function Seen({ bench }: { bench: Bench }) {
             <ul>
               {problems.slice(0, 8).map(({ key, text }) => (
                 <li key={key + text.en}>
-                  {key ? <code>{key.replace(/^\w+\[0\]\.?/, "")}</code> : null} {say(text)}
+                  {key ? <b>{placeOf(bench, key)} </b> : null}
+                  {say(text)}
                 </li>
               ))}
             </ul>
@@ -255,6 +256,20 @@ function Seen({ bench }: { bench: Bench }) {
       ) : null}
     </section>
   );
+}
+
+/** card[0].ability[1].do reads "Texts 2 › Effect", as the form calls it. */
+function placeOf({ form, work }: Bench, key: string): string {
+  const [first = "", ...inner] = key.split(".");
+  const told = inner.map((part) => {
+    const [, name = part, place] = /^([\w-]+)(?:\[(\d+)\])?$/.exec(part) ?? [];
+    const known = Object.values(form.tables).flatMap(({ keys }) =>
+      keys.filter((each) => each.name === name && each.title),
+    );
+    return `${titleOf(known[0]?.title, name)}${place === undefined ? "" : ` ${Number(place) + 1}`}`;
+  });
+  const kind = first.replace(/\[\d+\]$/, "");
+  return [...(kind === work.value.kind ? [] : [titleOf(form.titles[kind], kind)]), ...told].join(" › ");
 }
 
 function PackSheet({ bench }: { bench: Bench }) {
