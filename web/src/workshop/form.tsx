@@ -7,7 +7,7 @@ import type { PackForm, PackKey } from "../wire";
 import { at, type Bench, type Entry, type Path } from "./bench";
 import { Chosen } from "./chosen";
 import { FewWords, ToBuilder } from "./listed";
-import { Paragraph } from "./paragraph";
+import { FRESH, Paragraph } from "./paragraph";
 import { Parts } from "./parts";
 import { nameOf, titleOf, wordTitle, workshopWords } from "./texts";
 
@@ -139,7 +139,7 @@ function Several({ bench, field, path }: { bench: Bench; field: PackKey; path: P
   const entries = (at(bench.entry, path) ?? []) as Entry[];
   const hasText = bench.form.tables[field.inner]?.keys.some(({ name, kind }) => name === "text" && kind === "phrase");
   const fresh = hasText
-    ? { kind: "static", enforced: false, text: { en: "…" } }
+    ? { kind: "static", enforced: false, text: { en: FRESH } }
     : (entries.at(-1) ?? usualAt(bench, [...path, 0]));
   return (
     <fieldset class="workshop-inner">

@@ -5,6 +5,8 @@ import { at, type Bench, type Entry, type Path } from "./bench";
 import { workshopWords } from "./texts";
 
 const READ_AFTER_MS = 300;
+/** What a new paragraph says. */
+export const FRESH = "…";
 
 export function Paragraph({ bench, path }: { bench: Bench; path: Path }) {
   const w = workshopWords();
@@ -28,6 +30,7 @@ export function Paragraph({ bench, path }: { bench: Bench; path: Path }) {
       mine.abort();
     };
   }, [typed, bench]);
+  const isFresh = !shown.trim() || shown === FRESH;
   const isStopped = found ? found.data === null : entry.enforced === false;
   return (
     <div class="workshop-paragraph">
@@ -46,14 +49,16 @@ export function Paragraph({ bench, path }: { bench: Bench; path: Path }) {
         />
       </div>
       <div id={`${id}-told`} role="status" data-testid="understood" data-is={isStopped ? "stopped" : "read"}>
-        {found && isStopped ? (
+        {found && isStopped && !isFresh ? (
           <p lang="en" class="workshop-read">
             {shown.slice(0, found.first)}
             <u>{shown.slice(found.first, found.last)}</u>
             {shown.slice(found.last)}
           </p>
         ) : null}
-        <p class={isStopped ? "hint workshop-bad" : "hint"}>{isStopped ? w.notUnderstood : w.understood}</p>
+        <p class={isStopped && !isFresh ? "hint workshop-bad" : "hint"}>
+          {isFresh ? w.writeText : isStopped ? w.notUnderstood : w.understood}
+        </p>
       </div>
       <div class="field">
         <label for={`${id}-de`}>{w.german}</label>

@@ -211,12 +211,15 @@ function Seen({ bench }: { bench: Bench }) {
           <div data-testid="problems">
             <h2>{w.problems}</h2>
             <ul>
-              {problems.slice(0, 8).map(({ key, text }) => (
-                <li key={key + text.en}>
-                  {key ? <b>{placeOf(bench, key)} </b> : null}
-                  {say(text)}
-                </li>
-              ))}
+              {problems.slice(0, 8).map(({ key, text }) => {
+                const place = placeOf(bench, key);
+                return (
+                  <li key={key + text.en}>
+                    {place ? <b>{place}: </b> : null}
+                    {say(text)}
+                  </li>
+                );
+              })}
             </ul>
           </div>
         ) : bench.look.value ? (

@@ -38,6 +38,7 @@ const en = {
   effect: "The effect as data",
   english: "Text in English",
   german: "Text in German",
+  writeText: "Write it as cards print it, such as “Spend Order: Draw a card.”",
   understood: "Understood to the last word.",
   notUnderstood:
     "The underlined part is not understood. The text is shown on the card, and the rules do not enforce it.",
@@ -108,6 +109,7 @@ const de: typeof en = {
   effect: "Die Wirkung als Daten",
   english: "Text auf Englisch",
   german: "Text auf Deutsch",
+  writeText: "Schreib ihn so, wie Karten ihn drucken, etwa „Spend Order: Draw a card.“",
   understood: "Bis zum letzten Wort verstanden.",
   notUnderstood:
     "Der unterstrichene Teil wird nicht verstanden. Der Text steht auf der Karte, doch die Regeln setzen ihn nicht durch.",
