@@ -22,6 +22,7 @@ from server.test_analysis import desk_of, empty_thinkers, fill_thinkers
 from server.test_ladder import gives_up, wish
 from server.test_packs import ARMY, TOML
 from server.test_tournaments import concede, made_by
+from tercio.bench.board import crowd
 from tercio.hall.thinking.labours import MOST_EACH
 from tercio.server.api.accounts import checked_password
 from tercio.server.bans import Bans
@@ -355,3 +356,19 @@ def test_whoever_comes_and_goes_makes_no_work_for_all_who_watch(live: LiveServer
         tables = [message for message in watching.messages if message["type"] == "table"]
 
     assert len(tables) < 20
+
+
+@pytest.mark.parametrize("game", ["mageknight", "summoners"])
+def test_a_way_beyond_all_tables_leaves_the_socket_open(live: LiveServer, game: str) -> None:
+    """Each of its corners fits into a message, but its length did not."""
+    corner = 2**63 - 1
+    people = ({"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Ben"})
+    match, tokens = live.make(*people, game=game, position=crowd(game, 4, 0))
+    with live.sit(match, tokens[0]) as ann:
+        options = ann.seen()["question"]["options"]
+        [option, *_] = [each for each in options if each["mover"] >= 0 and each["corners"] > 0]
+        said = {"key": option["key"], "subject": option["subject"], "detail": option["detail"]}
+        told = ann.ask("plan", answer={**said, "path": [[-corner, -corner], [corner, corner]]})
+
+        assert (told["type"], told["legal"]) == ("plan", False)
+        assert ann.ask("ping")["type"] == "pong"

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tercio.bench.players import ServerProcess
+if TYPE_CHECKING:
+    from tercio.bench.players import ServerProcess
 
 
 def work_of(server: ServerProcess) -> float:

@@ -10,6 +10,7 @@ from tercio.hall.frames import ReachFrame, WayFrame
 from tercio.hall.showing import messages
 from tercio.hall.showing.presentation import Showing
 from tercio.kernel import NOBODY, Answer, Option, Seat, View
+from tercio.kernel.decision import is_within_bounds
 from tercio.rules import load
 from tercio.wire import answer_json
 
@@ -35,7 +36,7 @@ class Measuring:
         if view is None or not view.asks:
             return self.told(number, None, None, NO_PLAN)
         assert self.measures is not None
-        is_sound = view.asks[0].offered(answer) is not None
+        is_sound = is_within_bounds(answer) and view.asks[0].offered(answer) is not None
         plan = self.measures.plan_of(view, view.asks[0], answer, self.lang) if is_sound else NO_PLAN
         return self.told(number, view, answer, plan)
 
