@@ -16,7 +16,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 WISH = "TERCIO_COMPILED"
-COMPILERS = ["mypy[mypyc]>=1.14", "setuptools>=65"]
+COMPILERS = ["mypy[mypyc]==2.4.1", "setuptools>=65"]
 
 
 class CompiledHook(BuildHookInterface[Any]):
