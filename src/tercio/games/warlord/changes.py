@@ -7,7 +7,7 @@ from typing import Final
 from tercio.games.warlord.abilities.registry import STATS
 from tercio.games.warlord.abilities.stat import is_changed
 from tercio.games.warlord.field.ranks import placed, without
-from tercio.games.warlord.printed.cards import ABILITY, MELEE, PERMANENT, RANGED, Face
+from tercio.games.warlord.printed.cards import ABILITY, MELEE, NEXT_ROUND, PERMANENT, RANGED, ROUND, Face
 from tercio.games.warlord.state import (
     ATTACHED,
     DECK,
@@ -459,6 +459,13 @@ def lapse(m: Match, until: str, number: int = NOBODY, after: int = -1, up_to: in
     if not ending:
         return
     keep_effects(m, [e for e in table.effects if e not in ending])
+
+
+def begin_last_round(m: Match) -> None:
+    """What lasts until the end of the next round lasts for the round that begins. WL-BONUS-01"""
+    table = warlord(m)
+    if [effect for effect in table.effects if effect.until == NEXT_ROUND]:
+        table.effects = [e._replace(until=ROUND) if e.until == NEXT_ROUND else e for e in table.effects]
 
 
 def kind_of(stat: str) -> str:

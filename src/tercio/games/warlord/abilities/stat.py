@@ -25,6 +25,9 @@ STATIC_TEXT: Final = "WL-CHAR-17"
 
 # The values to which stats add.
 ATTACK: Final = "attack"  # the bonus of a strike
+ATTACK_BY_SPELL: Final = "attack by spell"  # of a ranged strike that a spell makes,
+ATTACK_WITHOUT: Final = "attack without spell"  # and of one that none makes
+DC_OF_MAGIC: Final = "dc of magic"
 ARMOUR: Final = "armour"
 WOUNDS: Final = "wounds"  # of a strike that hits
 SKILL: Final = "skill"

@@ -96,7 +96,7 @@ def hitch_of(m: Match, window: Moment, seat: Seat, ability: Ability, strike: Str
     if moment in (ROLLED, INITIATIVE):
         return hitch_of_roll(m, seat, ability)
     if moment == WOUNDING:
-        return "" if m.under(Wounding).due(window.subject) != 0 else NO_WOUNDS
+        return "" if m.under(Wounding).due(window.subject) >= max(1, ability.wounds_least) else NO_WOUNDS
     if moment == DIED and touches(ability, THE_DEAD):
         return "" if warlord(m).cards[window.subject].zone == DISCARD else DEAD_ELSEWHERE
     return OWN_ACTION if moment == ANNOUNCED and m.under(Perform).seat == seat else ""

@@ -42,6 +42,7 @@ from tercio.games.warlord.verbs.registry import VERBS
 from tercio.games.warlord.verbs.verb import MEANT
 
 SAY: Final = Wording("tercio.games.warlord", "pack")
+STRIKE: Final = "strike"
 SPECIAL: Final = "special"  # the `word` beside it names a verb that is a rule of its own
 NAMED: Final = tuple([word for word, verb in VERBS.items() if verb.is_named])
 WRITTEN: Final = (*[word for word, verb in VERBS.items() if not verb.is_named], SPECIAL)  # as `do`
@@ -67,7 +68,7 @@ def read_clause(entry: Table, is_static: bool = False, lend: Lend | None = None)
         read_stat(entry),
         entry.choice("until", DURATIONS, default=ROUND),
         entry.choice("when", RESULTS, default=""),
-        read_filter(entry.table_or_none("filter"), not is_static),
+        read_filter(entry.table_or_none("filter"), not is_static and do != STRIKE),  # the striker sees
         entry.integer("dc", 0, 40, default=0),
         read_word(entry, do, "to"),
         read_word(entry, do, "kind"),

@@ -22,6 +22,7 @@ SIDES: Final = ("own", "enemy")
 PLACES: Final = (
     "front",
     "rear",
+    "last",
     "same-rank",
     "ahead",
     "behind",
@@ -73,4 +74,7 @@ def read_filter(row: Table | None, is_later: bool = False) -> Filter:
         entry.choice("shares", SHARED, default=""),
         entry.choice("seen_from", SEEN_FROM, default="") if is_later else "",
         entry.identifiers("any", default=()),
+        entry.identifiers("none", default=()),
+        entry.integer("rank_least", 0, 9, default=0),
+        entry.integer("rank_most", 0, 9, default=0),
     )

@@ -93,7 +93,18 @@ IN_RANKS: Final = (CHARACTER, cards.RANK, cards.WHOLE_RANK)
 AIMED_AT: Final = (TARGET, TARGETS, TARGET_RANK)
 OF_MOMENTS: Final = (STRIKER, OPPONENT, VICTIM, CASTER, WOUNDER)  # nobody is in such a role when an order is given
 LIMITS: Final = ("round", "twice", "game", "character", "none")
-OF_REACTS: Final = ("trigger", "strikes", "hand", "went", "natural", "natural_most", "by_strike", "action", "spent")
+OF_REACTS: Final = (
+    "trigger",
+    "strikes",
+    "hand",
+    "went",
+    "natural",
+    "natural_most",
+    "wounds_least",
+    "by_strike",
+    "action",
+    "spent",
+)
 UNHEEDED: Final = {
     STATIC: ("spend", "unspent", "costs", "aim", "limit", "labels", *OF_REACTS),
     ORDER: ("lifts", "rule", *OF_REACTS),
@@ -122,9 +133,24 @@ SAY: Final = Wording("tercio.games.warlord", "pack")
 RULES: Final = ("only-for",)  # WL-EQUIP-03
 OF_DICE: Final = (ROLLED, HIT, MISSED, STRUCK)  # a die has fallen
 WENT: Final = ("hit", "missed", "killed", "critical")
-OF_LIFE: Final = ("place", "state", "wounded", "bears", "bears_not")  # what is over when somebody leaves play
+OF_LIFE: Final = (
+    "place",
+    "rank_least",
+    "rank_most",
+    "state",
+    "wounded",
+    "bears",
+    "bears_not",
+)  # what is over when somebody leaves play
 OF_DEEDS: Final = (("action", (PERFORMED, CAST)), ("spent", (PERFORMED, CAST)))
 OF_WOUNDS: Final = (WOUNDING, WOUNDED)
+OF_MOMENT_ONLY: Final = (  # what a text may say besides its moment, and of which
+    ("natural", OF_DICE),
+    ("natural_most", OF_DICE),
+    ("wounds_least", (WOUNDING,)),
+    ("by_strike", OF_WOUNDS),
+    *OF_DEEDS,
+)
 GOES: Final = ("hit", "missed")  # which can be seen as soon as the die has fallen
 
 
@@ -272,7 +298,7 @@ def read_ability(entry: Table, is_lent: bool = False) -> Ability:
     of_strikes = (STRUCK, ROLLED) if entry.data.get("went") in GOES else (STRUCK,)
     if entry.has("went") and trigger not in of_strikes:
         entry.refuse("went", *SAY("not-then", verb="went", moments=", ".join(of_strikes)))
-    for key, moments in (("natural", OF_DICE), ("natural_most", OF_DICE), ("by_strike", OF_WOUNDS), *OF_DEEDS):
+    for key, moments in OF_MOMENT_ONLY:
         if entry.has(key) and trigger not in moments:
             entry.refuse(key, *SAY("not-then", verb=key, moments=", ".join(moments)))
     tests = tuple([read_test(test, kind) for test in entry.tables("tests")])
@@ -295,6 +321,7 @@ def read_ability(entry: Table, is_lent: bool = False) -> Ability:
         entry.boolean("enforced", default=True),
         entry.integer("natural", 0, 20, default=0),
         entry.integer("natural_most", 0, 20, default=0),
+        entry.integer("wounds_least", 0, 9, default=0),
         entry.boolean("by_strike", default=False),
         text.en,
         text.de,

@@ -43,7 +43,7 @@ def passes(state: Warlord, f: Filter, card: Card, me: Card, anywhere: bool = Fal
         return False
     if f.speaks_of_play and not passes_table(state, f, card, me):
         return False
-    return not f.place or anywhere or passes_place(state, f, card, me)
+    return not f.speaks_of_place or anywhere or passes_place(state, f, card, me)
 
 
 def passes_print(f: Filter, card: Card) -> bool:
@@ -81,6 +81,8 @@ def passes_table(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
     if f.shares and not shares(state, f.shares, card, me):
         return False
     if f.any and not has_any(state, f.any, card):
+        return False
+    if f.none and has_any(state, f.none, card):
         return False
     if f.bears and not [item for item in state.items_of(card.id) if item.face.has(f.bears)]:
         return False
@@ -144,8 +146,12 @@ def is_aligned(wanted: str, card: Card, me: Card) -> bool:
 
 def passes_place(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
     seat, rank, _ = state.place_of(card.id)
-    if f.place == "front":
-        return rank == 1
+    if rank < f.rank_least or (f.rank_most and not 1 <= rank <= f.rank_most):
+        return False
+    if f.place in ("", "front"):
+        return not f.place or rank == 1
+    if f.place == "last":
+        return seat != NOBODY and rank == len(state.formations[seat])
     if f.place == "rear":
         return rank > 1
     if f.place == "own-army":

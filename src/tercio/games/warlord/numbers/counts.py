@@ -47,6 +47,15 @@ class RankNumber(Number):
         return state.place_of(card.id)[1]
 
 
+class RanksNumber(Number):
+    """The ranks of the formation of its player."""
+
+    word = "ranks"
+
+    def count(self, state: Warlord, card: Card, counted: Filter, me: Card) -> int:
+        return len(state.formations[card.owner])
+
+
 class HandNumber(Number):
     """The cards in the hand of its player."""
 
@@ -94,6 +103,24 @@ class ChargesNumber(Number):
         return card.charges
 
 
+class PrintedAcNumber(Number):
+    """The AC that is printed on it."""
+
+    word = "printed-ac"
+
+    def count(self, state: Warlord, card: Card, counted: Filter, me: Card) -> int:
+        return card.face.armour
+
+
+class PrintedSkillNumber(Number):
+    """The skill that is printed on it."""
+
+    word = "printed-skill"
+
+    def count(self, state: Warlord, card: Card, counted: Filter, me: Card) -> int:
+        return card.face.skill
+
+
 COUNTS: Final[dict[str, Number]] = {
     number.word: number
     for number in (
@@ -101,6 +128,9 @@ COUNTS: Final[dict[str, Number]] = {
         WoundsNumber(),
         ItemsNumber(),
         RankNumber(),
+        RanksNumber(),
+        PrintedAcNumber(),
+        PrintedSkillNumber(),
         HandNumber(),
         EachNumber(),
         DiscardsNumber(),

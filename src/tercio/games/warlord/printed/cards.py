@@ -57,8 +57,10 @@ RANGED: Final = "ranged"
 ROUND: Final = "round"
 STRIKE: Final = "strike"
 NEXT_STRIKE: Final = "next-strike"
+NEXT_ROUND: Final = "next-round"  # until the end of the next one
+READY_PHASE: Final = "ready-phase"  # until the next one is over
 PERMANENT: Final = "permanent"
-DURATIONS: Final = (ROUND, STRIKE, NEXT_STRIKE, PERMANENT)
+DURATIONS: Final = (ROUND, STRIKE, NEXT_STRIKE, NEXT_ROUND, READY_PHASE, PERMANENT)
 
 CHOICES: Final = ("first", "second", "third")  # as the clauses after a choice name them in `when`
 
@@ -108,7 +110,7 @@ class Filter:
     """
 
     side: str = ""  # own, enemy
-    # front, rear, same-rank, ahead, behind, adjacent, adjacent-rank, within-1, within-2, reach, shot, own-army,
+    # front, rear, last, same-rank, ahead, behind, adjacent, adjacent-rank, within-1, within-2, reach, shot, own-army,
     # enemy-army
     place: str = ""
     trait: str = ""
@@ -135,13 +137,18 @@ class Filter:
     shares: str = ""  # with the one who performs: faction, class, alignment, trait
     seen_from: str = ""  # a role: places and comparisons are seen from that one, not from the one who performs
     any: tuple[str, ...] = ()  # classes, factions or traits of which it has at least one
+    none: tuple[str, ...] = ()  # and those of which it has none
+    rank_least: int = 0  # the number of its rank, counted from the front of the formation in which it stands
+    rank_most: int = 0  # 0: no limit
     speaks_of_print: bool = field(init=False, repr=False, compare=False)  # of what is printed and never changes
     speaks_of_play: bool = field(init=False, repr=False, compare=False)  # of what may be otherwise in play
+    speaks_of_place: bool = field(init=False, repr=False, compare=False)  # of where it stands
 
     def __post_init__(self) -> None:
         given = self.given()
         object.__setattr__(self, "speaks_of_print", not given.keys().isdisjoint(OF_PRINT))
         object.__setattr__(self, "speaks_of_play", not given.keys().isdisjoint(OF_PLAY))
+        object.__setattr__(self, "speaks_of_place", not given.keys().isdisjoint(OF_PLACE))
 
     def given(self) -> dict[str, Any]:
         """Everything that must hold, by name."""
@@ -160,11 +167,13 @@ OF_PLAY: Final = (
     "alignment",
     "wounded",
     "any",
+    "none",
     "trait",
     "warlord",
     "level_least",
     "level_most",
 )
+OF_PLACE: Final = ("place", "rank_least", "rank_most")
 FILTER_NAMES: Final = tuple([entry.name for entry in fields(Filter) if entry.init])
 
 
@@ -262,6 +271,7 @@ class Ability:
     is_enforced: bool = True  # the text is played as its data say; where it is not, it is only shown
     natural: int = 0  # only if the die shows this face or a higher one
     natural_most: int = 0  # only if it shows this face or a lower one
+    wounds_least: int = 0  # wounds: only if there are as many
     by_strike: bool = False  # wounds: only those of a strike, of the kind in `strikes`
     text_en: str = ""
     text_de: str = ""

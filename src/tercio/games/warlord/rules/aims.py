@@ -49,8 +49,9 @@ def aimed_at(m: Match, performer: int, ability: Ability, chosen: tuple[int, ...]
 
 
 def parts_of(f: Filter) -> tuple[Filter, Filter]:
-    """The filter speaks of the item, but its side and place are the bearer's."""
-    return Filter(side=f.side, place=f.place), replace(f, side="", place="")
+    """The filter speaks of the item, but its side and place are the bearer's, who may be oneself."""
+    where = Filter(side=f.side, place=f.place, rank_least=f.rank_least, rank_most=f.rank_most, me=f.me)
+    return where, replace(f, side="", place="", rank_least=0, rank_most=0, me=False)
 
 
 def judge_aim(m: Match, performer: int, source: int, ability: Ability, answer: Answer, verdict: Verdict) -> None:

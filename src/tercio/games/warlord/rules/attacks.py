@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.field.ranks import distance
-from tercio.games.warlord.printed.cards import MELEE, RANGED
+from tercio.games.warlord.printed.cards import ANYONE, MELEE, RANGED, Filter
 from tercio.games.warlord.rules.golden import ATTACK, is_allowed, judge_allowed, lift_by_texts
+from tercio.games.warlord.rules.meaning import judge_meant
 from tercio.games.warlord.rules.values import are_bans, banned_by, is_banned, is_given
 from tercio.games.warlord.state import FORMATION, READY, STUNNED, Card, Warlord
 from tercio.kernel import NOBODY, Receipt, Seat, Verdict
@@ -155,9 +157,14 @@ def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) ->
     return found
 
 
-def choosable(state: Warlord, attacker: Card, kind: str, least: int, most: int) -> list[int]:
-    """The player chooses among these: among those who must be struck at first, if one is in reach. WL-GOLDEN-01"""
+def choosable(state: Warlord, attacker: Card, kind: str, least: int, most: int, chosen: Filter = ANYONE) -> list[int]:
+    """The player chooses among these: among those who must be struck at first, if one is in reach. WL-GOLDEN-01
+
+    `chosen`: the text that gives the strike means only some.
+    """
     found, wanted = targets(state, attacker, kind, least, most), challengers(state, attacker, kind)
+    if chosen != ANYONE:
+        found = [number for number in found if passes(state, chosen, state.cards[number], attacker)]
     return [number for number in found if number in wanted] or found
 
 
@@ -169,11 +176,19 @@ def challengers(state: Warlord, attacker: Card, kind: str) -> list[int]:
 
 
 def judge_choice(
-    state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int, verdict: Verdict
+    state: Warlord,
+    attacker: Card,
+    target: Card,
+    kind: str,
+    least: int,
+    most: int,
+    verdict: Verdict,
+    chosen: Filter = ANYONE,
 ) -> None:
     """The player chooses a legal target, and none before one that a text says must be struck at first."""
     judge_target(state, attacker, target, kind, least, most, verdict)
-    wanted = choosable(state, attacker, kind, least, most) if challengers(state, attacker, kind) else []
+    judge_meant(state, chosen, target, attacker, "WL-ACTIONCARD-07", verdict)
+    wanted = choosable(state, attacker, kind, least, most, chosen) if challengers(state, attacker, kind) else []
     if verdict and wanted and target.id not in wanted:
         duels = [e for e in state.effects if (e.card, e.stat, e.whom) == (attacker.id, "must-strike", wanted[0])]
         source = duels[0].source

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.warlord.abilities.feat import Feat
-from tercio.games.warlord.abilities.registry import reaching_feats, trespassing_feats
+from tercio.games.warlord.abilities.registry import STATS, reaching_feats, trespassing_feats
+from tercio.games.warlord.abilities.stats.marks import FeatAgain
 from tercio.games.warlord.rules.golden import lift_by_texts
-from tercio.games.warlord.rules.values import has_feat
+from tercio.games.warlord.rules.values import has_feat, is_given
 from tercio.games.warlord.state import FORMATION, STUNNED, Card, Warlord
 from tercio.kernel import Seat, Verdict
+
+AGAIN: Final = "+"  # ends the name of a further use in the same round
 
 
 def judge_feat(state: Warlord, seat: Seat, card: Card, feat: Feat, verdict: Verdict) -> None:
@@ -20,10 +25,26 @@ def judge_feat(state: Warlord, seat: Seat, card: Card, feat: Feat, verdict: Verd
         return
     if card.state == STUNNED:
         verdict.refuse("WL-STATE-09", "is-stunned", (card.id,))
-    if feat.once and feat.key in card.uses:
+    if is_used_up(state, card, feat):
         verdict.refuse(feat.once, "feat-used", (card.id,))
     feat.judge(state, card, verdict)
     lift_by_texts(state, card, verdict)
+
+
+def is_used_up(state: Warlord, card: Card, feat: Feat) -> bool:
+    """The character has used it this round as often as it may: once, unless texts allow more. WL-GOLDEN-01"""
+    if not feat.once or feat.key not in card.uses:
+        return False
+    uses = [use for use in card.uses if use == feat.key or use.startswith(f"{feat.key}{AGAIN}")]
+    stat = STATS["feat-again"]
+    assert isinstance(stat, FeatAgain)
+    return len(uses) > stat.times(state, card, feat.name)
+
+
+def use_of(card: Card, feat: Feat) -> str:
+    """The name under which another use is noted."""
+    times = len([use for use in card.uses if use == feat.key or use.startswith(f"{feat.key}{AGAIN}")])
+    return f"{feat.key}{AGAIN}{times}" if times else feat.key
 
 
 def may_use(state: Warlord, seat: Seat, card: Card, feat: Feat) -> bool:
@@ -39,7 +60,7 @@ def is_usable(state: Warlord, seat: Seat, card: Card, feat: Feat) -> bool:
         verdict = Verdict()
         judge_feat(state, seat, card, feat, verdict)
         return bool(verdict) and feat.is_possible(state, card)
-    if card.state == STUNNED or (feat.once and feat.key in card.uses):
+    if card.state == STUNNED or is_used_up(state, card, feat):
         return False
     return feat.is_possible(state, card)
 
@@ -48,7 +69,9 @@ def longer_by(state: Warlord, card: Card, is_spell: bool) -> int:
     """The ranks by which feats that this character may use now can lengthen its ranged strike."""
     ranks = 0
     for feat in reaching_feats():
-        if (feat.serves_spells or not is_spell) and may_use(state, card.owner, card, feat):
+        if (feat.serves_spells or not is_spell or is_given(state, card, "marksmanship-spells")) and may_use(
+            state, card.owner, card, feat
+        ):
             ranks += feat.reach
     return ranks
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.field.ranks import distance
 from tercio.games.warlord.field.traits import level_of
-from tercio.games.warlord.printed.cards import CLASS_NUMBERS, Filter, Test
+from tercio.games.warlord.printed.cards import CLASS_NUMBERS, OF_PLACE, Filter, Test
 from tercio.games.warlord.printed.traits import TRAIT_NUMBERS
 from tercio.games.warlord.state import FORMATION, Card, Warlord
 from tercio.kernel import NOBODY, RuleId, Verdict
@@ -61,7 +61,7 @@ def refuse_condition(
         far = distance(state, card.id, me.id)
         too_far = far > most
         verdict.refuse(rule, "out-of-reach" if too_far else "too-near", (card.id, far, most if too_far else least))
-    elif name == "place" and card.zone != FORMATION:
+    elif name in OF_PLACE and card.zone != FORMATION:
         verdict.refuse(rule, "not-in-play", (card.id,))
     elif value in REACHES:
         verdict.refuse(rule, "not-in-play", (me.id,))
@@ -69,6 +69,9 @@ def refuse_condition(
         level = level_of(state, card) if card.zone == FORMATION else card.face.level
         because = "level-too-low" if name == "level_least" else "level-too-high"
         verdict.refuse(rule, because, (card.id, level, int(value)))
+    elif name in ("rank_least", "rank_most"):
+        rank = state.place_of(card.id)[1]
+        verdict.refuse(rule, f"wants-{name.replace('_', '-')}", (card.id, rank, int(value)))
     elif name == "char_class":
         verdict.refuse(rule, "wrong-class", (card.id, CLASS_NUMBERS[str(value)]))
     elif name in TRAITS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tercio.games.warlord.field.filters import holds, warlords
+from tercio.games.warlord.field.filters import holds, texts_on, warlords
 from tercio.games.warlord.field.ranks import own_sizes, placed, row_of, would_be_illegal
 from tercio.games.warlord.printed.cards import CHARACTER, MERCENARIES, UNIQUE, Face
 from tercio.games.warlord.rules.golden import lift_by_texts
@@ -13,6 +13,7 @@ from tercio.games.warlord.rules.illegal_ranks import room_in
 from tercio.games.warlord.state import HAND, READY, STUNNED, Card, Warlord
 from tercio.kernel import Seat, Verdict
 
+EASED: Final = "entry-lower"  # and that by which the text of another says so
 ENTRY: Final = "entry-level"  # the stat by which a character's own text says as of which level it enters
 
 
@@ -59,9 +60,16 @@ def entry_level(state: Warlord, card: Card) -> int:
     return card.face.level
 
 
+def entry_levels(state: Warlord, card: Card) -> tuple[int, ...]:
+    """The ranks that it may enter: the one of its level, and those that texts of others let it enter. WL-GOLDEN-01"""
+    level = entry_level(state, card)
+    eased = sum([text.clause.amount for text in texts_on(state, card, EASED)])
+    return (level, max(1, level - eased)) if eased else (level,)
+
+
 def may_recruit(state: Warlord, seat: Seat, card: Card) -> bool:
     """The short answer: a verdict is needed only where a text of the card itself may lift a refusal."""
-    if is_ordinary(card.face):
+    if is_ordinary(card.face) and EASED not in state.standing.texts:
         return is_in_hand(seat, card) and not is_unique_taken(state, seat, card) and bool(ranks_for(state, seat, card))
     verdict = Verdict()
     judge_recruit(state, seat, card, verdict)
@@ -92,7 +100,7 @@ def judge_rank(state: Warlord, seat: Seat, card: Card, rank: int, verdict: Verdi
     A text that lifts the first leaves the second in force (WL-RECRUIT-08, -09).
     """
     level = entry_level(state, card)
-    if rank != level:
+    if rank not in entry_levels(state, card):
         verdict.refuse("WL-RECRUIT-02", "not-its-rank", (card.id, rank, level))
     sizes = own_sizes(state, seat)
     if would_be_illegal(sizes, rank, room_with(state, seat, card, rank)):
@@ -110,7 +118,7 @@ def room_with(state: Warlord, seat: Seat, card: Card, rank: int) -> list[int]:
 
 
 def ranks_for(state: Warlord, seat: Seat, card: Card) -> list[int]:
-    if is_ordinary(card.face):  # nothing on it sets the rule aside
+    if is_ordinary(card.face) and EASED not in state.standing.texts:  # nothing sets the rule aside
         level = card.face.level
         return [] if would_be_illegal(own_sizes(state, seat), level, room_in(state, seat)) else [level]
     found: list[int] = []
@@ -133,6 +141,8 @@ def entering_state(state: Warlord, seat: Seat, card: Card) -> int:
     """A character enters stunned if it is of no Warlord's faction, nor a Mercenary. WL-RECRUIT-05, -06, A116"""
     factions = {faction for lord in warlords(state, seat) for faction in lord.face.factions}
     if not factions or not factions.isdisjoint(card.face.factions) or card.face.has(MERCENARIES):
+        return READY
+    if texts_on(state, card, "loyal"):
         return READY
     for ability in card.face.statics:
         if "WL-RECRUIT-05" in ability.lifts and holds(state, ability, card, card):

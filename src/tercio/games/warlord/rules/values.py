@@ -11,6 +11,9 @@ from tercio.games.warlord.abilities.registry import ADDING, STATS, stat_of
 from tercio.games.warlord.abilities.stat import (
     ARMOUR,
     ATTACK,
+    ATTACK_BY_SPELL,
+    ATTACK_WITHOUT,
+    DC_OF_MAGIC,
     HAND_SIZE,
     INITIATIVE,
     INITIATIVE_DICE,
@@ -91,9 +94,17 @@ def attack_bonus(state: Warlord, card: Card, base: int, target: Card | None = No
     return add_up(state, tally, ATTACK, card, MELEE, target, past)
 
 
-def ranged_bonus(state: Warlord, card: Card, base: int, target: Card, past: Past = NOTHING_PAST) -> Tally:
+def ranged_bonus(
+    state: Warlord, card: Card, base: int, target: Card, past: Past = NOTHING_PAST, is_spell: bool = False
+) -> Tally:
     """One ranged strike has the bonus of its text, without ATK and items. WL-RANGED-05, WL-RANGED-07"""
-    return add_up(state, Tally(base, "WL-RANGED-05"), ATTACK, card, RANGED, target, past)
+    tally = add_up(state, Tally(base, "WL-RANGED-05"), ATTACK, card, RANGED, target, past)
+    return add_up(state, tally, ATTACK_BY_SPELL if is_spell else ATTACK_WITHOUT, card, RANGED, target, past)
+
+
+def magic_dc(state: Warlord, caster: Card, dc: int) -> int:
+    """What texts of the caster add to a magic save that its spell asks of others. WL-GOLDEN-01"""
+    return add_up(state, Tally(dc, "WL-SKILL-01"), DC_OF_MAGIC, caster).total
 
 
 def strikes_of(state: Warlord, card: Card) -> tuple[int, ...]:

@@ -8,6 +8,8 @@ from typing import Final
 from tercio.games.warlord import changes
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.abilities.registry import feats
+from tercio.games.warlord.rules.feats import use_of
+from tercio.games.warlord.state import warlord
 from tercio.games.warlord.steps.listeners import Acts
 from tercio.games.warlord.steps.moments import PERFORMED, TARGETED
 from tercio.games.warlord.steps.rolls import PASSED, check
@@ -83,7 +85,7 @@ class UseFeat(Acts):
         feat = self.asked()
         m.emit(Event("uses-feat", feat.rule, (self.card, feat.number)))
         if feat.once:
-            changes.mark_use(m, self.card, feat.key)
+            changes.mark_use(m, self.card, use_of(warlord(m).cards[self.card], feat))
             changes.mark_use(m, self.card, "action")
         feat.begin(m, self)
 

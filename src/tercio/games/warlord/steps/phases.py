@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import NEXT_STRIKE, ROUND, STRIKE
+from tercio.games.warlord.printed.cards import NEXT_STRIKE, READY_PHASE, ROUND, STRIKE
 from tercio.games.warlord.rules.costs import judge_discard
 from tercio.games.warlord.rules.orders import judge_timing
 from tercio.games.warlord.rules.values import hand_size, initiative, initiative_dice, is_given
@@ -76,6 +76,7 @@ class Round(Step):
             for card in state.cards:
                 if card.state != READY and card.zone in (FORMATION, EQUIPPED):
                     changes.ready_one_step(m, card.id)
+            changes.lapse(m, READY_PHASE)
             m.open(ROUND_BEGAN)
 
         elif self.stage == DISCARDING:  # WL-DRAW-01, A53
@@ -124,6 +125,7 @@ class Round(Step):
         else:  # whatever reacts to these deaths is still of this round
             m.finish(self)
             end_effects(m)
+            changes.begin_last_round(m)
             changes.forget_uses(m)
 
 

@@ -7,7 +7,16 @@ from typing import Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.field.filters import has_trait
-from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, MELEE, NEXT_STRIKE, RANGED, STRIKE
+from tercio.games.warlord.printed.cards import (
+    ANYONE,
+    ASTRAL,
+    ETHEREAL,
+    MELEE,
+    NEXT_STRIKE,
+    RANGED,
+    STRIKE,
+    Filter,
+)
 from tercio.games.warlord.rules.attacks import choosable, judge_choice, may_target, targets
 from tercio.games.warlord.rules.golden import ATTACK, is_allowed
 from tercio.games.warlord.rules.values import armour_class, attack_bonus, is_given, ranged_bonus, strikes_of, wounds_of
@@ -119,6 +128,7 @@ class Strike(Rolling):
     guards: tuple[tuple[int, int, int], ...] = ()  # what reacts add to a target's armour: target, number, card
     instead: str = ""  # a hit stuns or spends instead of wounding, or does nothing of the kind
     target: int = NOBODY
+    chosen: Filter = ANYONE  # at whom the text lets it be aimed
     more_wounds: tuple[tuple[int, RuleId, int], ...] = ()  # that feats and reacts have added: number, rule, card
     recoil: int = 0  # A80: what the striker suffers at the same moment
     began: int = 0  # effects with a higher number came during the strike
@@ -146,7 +156,7 @@ class Strike(Rolling):
         if not self.has(m, self.roller):
             return []
         state = warlord(m)
-        return choosable(state, state.cards[self.roller], self.kind, self.least, self.most)
+        return choosable(state, state.cards[self.roller], self.kind, self.least, self.most, self.chosen)
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         if self.stage != CHOOSE or self.is_cancelled or self.target != NOBODY or self.seat(m) in warlord(m).leaving:
@@ -159,7 +169,8 @@ class Strike(Rolling):
         state = warlord(m)
         target = state.find(answer.subject)
         if answer.key == "strike" and target is not None:
-            judge_choice(state, state.cards[self.roller], target, self.kind, self.least, self.most, verdict)
+            roller = state.cards[self.roller]
+            judge_choice(state, roller, target, self.kind, self.least, self.most, verdict, self.chosen)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.declare(m, answer.subject)
@@ -236,7 +247,7 @@ class Strike(Rolling):
             return self.receipts(Tally(self.bonus, "WL-ACTIONCARD-07"))
         if self.kind == MELEE:
             return self.receipts(attack_bonus(state, card, self.bonus, target, self.past(m)))
-        return self.receipts(ranged_bonus(state, card, self.bonus, target, self.past(m)))
+        return self.receipts(ranged_bonus(state, card, self.bonus, target, self.past(m), self.is_spell))
 
     def aimed_at(self, target: int) -> Strike:
         """The same strike against this target: to see what would count."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ANYONE, ITEM, OF_ONE, SOURCE, TARGET, Clause
+from tercio.games.warlord.printed.cards import ANYONE, ITEM, OF_ONE, PICKED, SOURCE, TARGET, Clause
 from tercio.games.warlord.rules.meaning import judge_meant
 from tercio.games.warlord.state import DECK, DISCARD, EQUIPPED, warlord
 from tercio.games.warlord.steps.moments import RETRIEVED, after_drawing
@@ -195,11 +195,14 @@ class Present(_Pick):
 
 
 class Peek(_Pick):
-    """The player looks at his top cards and may take one; the others go to the bottom in order, or stay on top."""
+    """The player looks at his top cards and may take one; what becomes of the others is said by `to`.
+
+    They go to the bottom in order, stay on top, are discarded, or are shuffled into the deck.
+    """
 
     word = "peek"
     heeds = ("filter", "number", "to")
-    knows: ClassVar[Known] = {"to": ("bottom", "top")}
+    knows: ClassVar[Known] = {"to": ("bottom", "top", "discard", "shuffled")}
     may_decline = True
 
     def is_ready(self, p: Perform) -> bool:
@@ -224,15 +227,45 @@ class Peek(_Pick):
             m.emit(Event("drew", TEXT, (p.seat, 1)))
             m.open(RETRIEVED, p.performer)
             after_drawing(m, [p.seat])
-        for other in top if clause.to != "top" else ():
-            if other != number:
+        for other in top if clause.to not in ("top", "shuffled") else ():
+            if other != number and clause.to == "discard":
+                changes.discard(m, other, TEXT)
+            elif other != number:
                 changes.put_on_deck(m, other, at_bottom=True)
+        if clause.to == "shuffled":
+            changes.shuffle(m, p.seat, TEXT)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         kind = NOTHING
         if clause.filter != ANYONE:
             kind = self.say("kind", card=noun_phrase(clause.filter, scene.names, ONE, ACC, (), "card"))
-        return told(self.say("stay" if clause.to == "top" else "reads", number=clause.number, kind=kind))
+        key = {"top": "stay", "discard": "discard", "shuffled": "shuffled"}.get(clause.to, "reads")
+        return told(self.say(key, number=clause.number, kind=kind))
+
+
+class Elect(_Pick):
+    """The player chooses a character of whom later clauses speak; it is no target. WL-ACTIONCARD-07"""
+
+    word = "elect"
+    heeds = ("filter",)
+    needs = ("filter",)
+    result = "elected"
+
+    def choices(self, m: Match, p: Perform, clause: Clause) -> list[int]:
+        return those_in(m, p, clause, tuple(warlord(m).standing.in_play))
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        choices = self.choices(m, p, clause)
+        number = choices[0] if len(choices) == 1 and not p.said else self.picked(m, p)
+        p.picked = number
+        p.next_clause()
+        p.result = "done" if number != NOBODY else "failed"
+        if number != NOBODY:
+            p.meet(number)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        scene.last = PICKED  # "it" is the one just chosen
+        return told(self.say(who=noun_phrase(clause.filter, scene.names, ONE, ACC)))
 
 
 class DiscardItem(_Pick):

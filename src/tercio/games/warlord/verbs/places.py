@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from tercio.content.table import Phrase
 from tercio.games.warlord import changes
 from tercio.games.warlord.field.ranks import Gap, illegal_ranks, own_sizes, placed, row_of, without
-from tercio.games.warlord.printed.cards import ANYONE, CHARACTER, PICKED, SELF, SOURCE, TARGET, VICTIM, Clause, Face
+from tercio.games.warlord.printed.cards import (
+    ANYONE,
+    CHARACTER,
+    OF_ONE,
+    PICKED,
+    SELF,
+    SOURCE,
+    TARGET,
+    VICTIM,
+    Clause,
+    Face,
+)
 from tercio.games.warlord.rules.golden import MOVE, is_allowed
 from tercio.games.warlord.rules.illegal_ranks import room_in
 from tercio.games.warlord.rules.recruits import entering_state, judge_unique, places_for
@@ -48,7 +59,7 @@ class Move(CardVerb):
 
     word = "move"
     heeds = (*MEANT, "to", "number")
-    knows: ClassVar[Known] = {"to": ("forward", "backward", "front", "step", "rank", "any", *UP_TO)}
+    knows: ClassVar[Known] = {"to": ("forward", "backward", "front", "step", "rank", "any", "within", *UP_TO)}
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         state = warlord(m)
@@ -77,6 +88,35 @@ class Move(CardVerb):
         return said_of(scene, clause, self.say(key))
 
 
+class Retreat(CardVerb):
+    """The character moves one rank backward if no rank is illegal then; later clauses ask whether it has. WL-RANK-07"""
+
+    word = "retreat"
+    heeds = ("who",)
+    whom = OF_ONE
+    result = "retreat"
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        state, places = warlord(m), list[Gap]()
+        p.result = "failed"
+        for number in meant(m, p, clause.who, clause.filter):
+            rank = state.place_of(number)[1] + 1
+            if may_move(m, p, number) and stays_legal(state, number, rank):
+                places = move_places(state, number, "backward")
+                p.result = "done" if places else "failed"
+                ask_place(m, p, number, places, TEXT)
+                return
+        p.next_clause()
+
+    def placed(self, m: Match, p: Perform, clause: Clause, rank: int, place: int) -> None:
+        number = p.placing
+        p.next_clause()
+        changes.move(m, "moved", number, warlord(m).place_of(number)[0], rank, place, TEXT)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said_of(scene, clause, self.say())
+
+
 def may_move(m: Match, p: Perform, mover: int) -> bool:
     """It is still there, and nothing forbids it. WL-GOLDEN-01"""
     return p.has(m, mover) and is_allowed(warlord(m), warlord(m).cards[mover], MOVE)
@@ -95,6 +135,8 @@ def move_places(state: Warlord, number: int, to: str, by: int = 1) -> list[Gap]:
         ranks = [by]
     elif to == "front":
         ranks = [1]
+    elif to == "within":
+        ranks = [rank]
     elif to == "step":
         ranks = [rank - by, rank + by]
     else:  # any rank, if no illegal rank results

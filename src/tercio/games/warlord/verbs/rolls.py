@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, OF_ONE, SELF, VICTIM, Clause
-from tercio.games.warlord.rules.values import skill_bonus
+from tercio.games.warlord.rules.values import magic_dc, skill_bonus
 from tercio.games.warlord.state import STUNNED, warlord
 from tercio.games.warlord.steps.listeners import Rolls
 from tercio.games.warlord.steps.moments import BEFORE_ROLL, INITIATIVE, ROLLED, TARGETED
@@ -46,7 +46,10 @@ class MakeCheck(CardVerb):
         while p.left:
             number, p.left = p.left[0], p.left[1:]
             if p.has(m, number):
-                check(m, number, p.amount, clause.kind)
+                is_asked_of_another = clause.kind == "magic" and number != p.performer and p.is_spell(m)
+                state = warlord(m)
+                dc = magic_dc(state, state.cards[p.performer], p.amount) if is_asked_of_another else p.amount
+                check(m, number, dc, clause.kind)
                 return
         p.next_clause()
         if p.passed or p.failed:

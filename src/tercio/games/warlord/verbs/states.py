@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import Clause
-from tercio.games.warlord.state import READY, STUNNED, warlord
+from tercio.games.warlord.state import ATTACHED, READY, STUNNED, warlord
 from tercio.games.warlord.verbs.roles import meant, things_meant
 from tercio.games.warlord.verbs.verb import MEANT, OF_CARDS, TEXT, CardVerb
 from tercio.games.warlord.words.printed import trait
@@ -52,6 +52,25 @@ class Stun(CardVerb):
         p.next_clause()
         for number in things_meant(m, p, clause):
             changes.turn(m, number, STUNNED, TEXT)
+
+
+class Detach(CardVerb):
+    """The action cards that are attached to those meant are discarded. WL-PLAY-14"""
+
+    word = "detach"
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        state = warlord(m)
+        for number in meant(m, p, clause.who, clause.filter):
+            for held in state.cards[number].holds:
+                if state.cards[held].zone == ATTACHED:
+                    changes.discard(m, held, TEXT)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        owner = scene.owner(clause.who, clause.filter)
+        cards = self.say("its") if owner is None else self.say("of", owner=owner)
+        return said_of_thing("attached", cards, self.say())
 
 
 class ReadyItem(CardVerb):

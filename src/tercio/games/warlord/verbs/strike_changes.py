@@ -8,8 +8,8 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, NEXT_STRIKE, OF_ONE, OPPONENT, ROLES, SELF, STRIKER, Clause
 from tercio.games.warlord.rules.attacks import may_become_target
 from tercio.games.warlord.state import warlord
-from tercio.games.warlord.steps.moments import AIMING, BEFORE_ROLL, HIT, ROLLED, TARGETED
-from tercio.games.warlord.steps.strikes import Strike
+from tercio.games.warlord.steps.moments import AIMING, BEFORE_ROLL, HIT, MISSED, ROLLED, STRUCK, TARGETED
+from tercio.games.warlord.steps.strikes import Attack, Strike
 from tercio.games.warlord.verbs.amounts import amount_of
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import A_ROLL, A_STRIKE, MEANT, TEXT, CardVerb, Known
@@ -124,6 +124,23 @@ class CancelStrike(CardVerb):
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         return said_of_strike(self.say())
+
+
+class EndAttack(CardVerb):
+    """The attack to which the strike under way belongs has no further strikes. WL-ATTACK-12, WL-GOLDEN-01"""
+
+    word = "end-attack"
+    heeds = ()
+    moments = (TARGETED, BEFORE_ROLL, ROLLED, HIT, MISSED, STRUCK)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        strike, attack = m.find(Strike), m.find(Attack)
+        if strike is not None and attack is not None and attack.attacker == strike.roller:
+            attack.stopped = True
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said_of_thing("attack", self.say("attack"), self.say())
 
 
 class Redirect(CardVerb):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from tercio.content.table import Phrase
+from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.field.ranks import rank_of
 from tercio.games.warlord.printed.cards import (
     ANYONE,
@@ -22,12 +23,13 @@ from tercio.games.warlord.printed.cards import (
 )
 from tercio.games.warlord.rules.attacks import challengers, judge_choice, targets
 from tercio.games.warlord.rules.feats import longer_by
-from tercio.games.warlord.state import Card, warlord
+from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.games.warlord.steps.strikes import strike
 from tercio.games.warlord.verbs.amounts import amount_of, number_of
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import MEANT, NOBODY_IN_REACH, TEXT, CardVerb, Hindrance, Known
-from tercio.games.warlord.words.grammar import ACC, NOTHING, signed
+from tercio.games.warlord.words.grammar import ACC, NOTHING, ONE, signed
+from tercio.games.warlord.words.nouns import noun_phrase
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, a_strike, joint, multiplied, said, wounds
 from tercio.kernel import NOBODY, Answer, Decision, Match, Option, Verdict
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
 
 
 FARTHEST: Final = 99
+SAYING_HOW_FAR: Final = ("adjacent-rank", "within-1", "within-2", "within-3", "shot", "last")  # of those struck at
 OWN_BONUS: Final = ("own-profile", "base")  # the amount takes the place of the first ATK
 INSTEAD: Final = ("stun", "spend", "harmless")  # what a hit does instead of wounding
 
@@ -49,9 +52,10 @@ class MakeStrike(CardVerb):
 
     word = "strike"
     whom = OF_ONE
+    is_of_cards = True  # the filter says at whom it may be aimed
     heeds = (*MEANT, "amount", "per", "number", "counts", "kind", "to", "word", "wounds")
     knows: ClassVar[Known] = {
-        "to": ("far", "any", "from-front", "striker", "opponent", "target", "targets", "victim", "struck"),
+        "to": ("far", "any", "from-front", "striker", "opponent", "target", "targets", "victim", "struck", "wounder"),
         "kind": (MELEE, RANGED),
         "word": ("own-profile", "base", "no-items", "stun", "spend", "harmless"),
     }
@@ -84,6 +88,8 @@ class MakeStrike(CardVerb):
             if not struck or struck[0] not in targets(state, card, kind, least, most):
                 return
             target = struck[0]
+        if clause.filter != ANYONE and not in_reach(state, card, clause, kind, least, most):
+            return
         is_own = kind == RANGED or clause.word in OWN_BONUS
         bonus = amount if is_own or not card.face.attacks else card.face.attacks[0]
         step = strike(m, card.id, bonus, kind, least, most, target, p.is_spell(m))
@@ -94,6 +100,7 @@ class MakeStrike(CardVerb):
         if clause.wounds:
             step.hurt_more(clause.wounds, TEXT, p.source)
         step.instead = clause.word if clause.word in INSTEAD else ""
+        step.chosen = clause.filter
 
     def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
         """An order that begins with a strike is only given if there is somebody to strike at. A31"""
@@ -102,12 +109,12 @@ class MakeStrike(CardVerb):
         state = warlord(m)
         kind = clause.kind or MELEE
         least, most = reach_of(m, performer.id, clause)
-        if targets(state, performer, kind, least, most):
+        if in_reach(state, performer, clause, kind, least, most):
             return None
         is_own = kind == RANGED and clause.word != "own-profile"  # A117
         spells = [each for each in source.face.abilities if SPELL in each.labels and clause in each.clauses]
         more = longer_by(state, performer, source.face.is_spell or bool(spells)) if is_own else 0
-        return None if more and targets(state, performer, kind, least, most + more) else NOBODY_IN_REACH[kind]
+        return None if more and in_reach(state, performer, clause, kind, least, most + more) else NOBODY_IN_REACH[kind]
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         """The clause says how many strikes, with what, against whom, how far, and what a hit does."""
@@ -147,6 +154,8 @@ class MakeStrike(CardVerb):
         return self.say("bonus-melee", number=number) if clause.amount or clause.word == "base" else NOTHING
 
     def against(self, scene: Scene, clause: Clause) -> Phrase:
+        if clause.filter != ANYONE:
+            return self.say("against", whom=noun_phrase(clause.filter, scene.names, ONE, ACC))
         if clause.to not in ROLES:
             return NOTHING
         if clause.to == TARGETS:
@@ -162,12 +171,20 @@ class MakeStrike(CardVerb):
         return self.say(f"{clause.to}-{kind}") if clause.to in ("far", "any") else NOTHING
 
 
+def in_reach(state: Warlord, striker: Card, clause: Clause, kind: str, least: int, most: int) -> list[int]:
+    """Those at whom the strike may be aimed: all in reach, or those among them whom the text means."""
+    found = targets(state, striker, kind, least, most)
+    return [number for number in found if passes(state, clause.filter, state.cards[number], striker)]
+
+
 def is_aimed_somewhere(ability: Ability) -> bool:
     """The text aims at a place of its own, so that the usual reach of strikes says nothing. WL-GOLDEN-01"""
-    return ability.aim is not None and bool(ability.aim.filter.place)
+    return ability.aim is not None and ability.aim.filter.speaks_of_place
 
 
 def reach_of(m: Match, striker: int, clause: Clause) -> tuple[int, int]:
+    if clause.filter.place in SAYING_HOW_FAR:
+        return 0, FARTHEST
     if clause.kind == RANGED:
         return 2, {"far": 3, "any": 99}.get(clause.to, 2)
     if clause.to == "from-front":  # as if it stood in the front rank

@@ -50,6 +50,8 @@ def relatives_of(f: Filter) -> list[Predicate]:
         found.append(predicate("bears-not", trait=trait(f.bears_not)))
     if f.not_trait:
         found.append(predicate("lacks", trait=trait(f.not_trait)))
+    if f.none:
+        found.append(predicate("has-none", words=any_words(f.none)))
     if f.warlord:
         found.append(predicate("warlord" if f.warlord == "yes" else "no-warlord"))
     return found
@@ -91,6 +93,17 @@ def level_words(f: Filter) -> Phrase | None:
     return MODIFIER("levels", least=least, most=most)
 
 
+def rank_words(f: Filter) -> Phrase | None:
+    least, most = max(1, f.rank_least), f.rank_most
+    if f.rank_least <= 1 and most == 0:
+        return None
+    if least == most:
+        return MODIFIER("rank", rank=most)
+    if most == 0:
+        return MODIFIER("rank-least", rank=least)
+    return MODIFIER("rank-most", rank=most) if least == 1 else MODIFIER("ranks", least=least, most=most)
+
+
 def modifiers_of(f: Filter, names: Mapping[str, Face]) -> list[Phrase]:
     """What is said after the noun."""
     found: list[Phrase] = []
@@ -121,6 +134,9 @@ def modifiers_of(f: Filter, names: Mapping[str, Face]) -> list[Phrase]:
         found.append(MODIFIER("any", words=any_words(f.any)))
     if f.place and f.place != "adjacent" and f.place not in GENITIVES:  # that one is an adjective
         found.append(PLACE(f.place))
+    rank = rank_words(f)
+    if rank is not None:
+        found.append(rank)
     if f.seen_from:
         found.append(MODIFIER("seen-from", who=SEEN_FROM(f.seen_from)))
     return [words for words in found if words.en or words.de]

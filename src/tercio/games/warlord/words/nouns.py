@@ -19,6 +19,7 @@ from tercio.games.warlord.words.filters import (
     any_words,
     modifiers_of,
     predicate,
+    rank_words,
     relatives_of,
 )
 from tercio.games.warlord.words.grammar import (
@@ -91,8 +92,10 @@ def is_none_of(unwanted: Filter, names: Mapping[str, Face], what: str) -> Predic
 
 def item_of(f: Filter, names: Mapping[str, Face], case: int) -> Phrase:
     """An item somebody bears: side and place speak of the bearer, the rest of the item."""
-    item = noun_phrase(replace(f, side="", place=""), names, ONE, case, (), "item")
-    bearer = noun_phrase(Filter(side=f.side, place=f.place), names, ONE, NOM)
+    what = replace(f, side="", place="", rank_least=0, rank_most=0, me=False)
+    item = noun_phrase(what, names, ONE, case, (), "item")
+    where = Filter(side=f.side, place=f.place, rank_least=f.rank_least, rank_most=f.rank_most)
+    bearer = SAY("me") if f.me else noun_phrase(where, names, ONE, NOM)
     key = "borne-feminine" if noun_of(f, "item").is_feminine else "borne"
     return SAY(key, item=item, bearer=bearer, close=CLOSE)
 
@@ -112,6 +115,11 @@ def predicates_of(f: Filter, names: Mapping[str, Face]) -> list[Predicate]:
         found.append(predicate("has-class", char_class=CLASSES[f.char_class]))
     if f.any:
         found.append(predicate("has-any", words=any_words(f.any)))
+    if f.none:
+        found.append(predicate("has-none", words=any_words(f.none)))
+    rank = rank_words(f)
+    if rank is not None:
+        found.append(predicate("stands", place=rank))
     if f.level_than or f.shares:
         found.append(predicate("is", one=noun_phrase(Filter(level_than=f.level_than, shares=f.shares), names)))
     if f.place == "adjacent" or f.place in GENITIVES:

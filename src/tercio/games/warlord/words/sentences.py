@@ -143,7 +143,7 @@ def after_what(scene: Scene, clause: Clause) -> str:
     result = "" if scene.asked is None else VERBS[scene.asked.do].result
     if clause.when in CHOICES:
         return f"choice-{clause.when}"
-    if result not in ("cards", "shown", "outwit"):
+    if result not in ("cards", "shown", "elected", "retreat", "outwit"):
         result = "strike" if clause.when in OF_STRIKES else "check"
     key = f"{result}-{clause.when}"
     return key if key in sentences(GAME, "reading.after") else "cards-done"

@@ -46,6 +46,7 @@ def reading_of(face: Face, ability: Ability, names: Mapping[str, Face]) -> Phras
     parts += [lifted(scene, rule).words() for rule in ability.lifts]
     parts += [label(word) for word in ability.labels]
     parts += [LIMIT("natural", face=ability.natural)] if ability.natural else []
+    parts += [LIMIT("wounds-least", wounds=ability.wounds_least)] if ability.wounds_least > 1 else []
     parts += [LIMIT("natural-most", face=ability.natural_most)] if ability.natural_most else []
     parts += [LIMIT(ability.limit)] if ability.limit else []
     return Phrase(finished([part.en for part in parts]), finished([part.de for part in parts]))

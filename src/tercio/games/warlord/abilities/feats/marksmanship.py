@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.abilities.feat import Feat
-from tercio.games.warlord.state import Card
+from tercio.games.warlord.rules.values import is_given
+from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.feats import OVER, UseFeat
 from tercio.games.warlord.steps.moments import AIMING, Moment
 from tercio.games.warlord.steps.strikes import Strike
@@ -35,7 +36,9 @@ class Marksmanship(Feat):
         return () if strike is None else (strike.striker,)
 
     def hitch(self, m: Match, window: Moment, card: Card) -> str:
-        return "strike-of-spell" if m.under(Strike).is_spell and not self.serves_spells else ""
+        if not m.under(Strike).is_spell or is_given(warlord(m), card, "marksmanship-spells"):
+            return ""
+        return "strike-of-spell"
 
     def question(self, m: Match, use: UseFeat) -> tuple[Decision, ...]:
         is_harmless = m.under(Strike).instead != ""  # A118

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tercio.content.wording import Phrase
-from tercio.games.warlord.abilities.stat import ARMOUR, ATTACK, LIFE, SKILL, Possession
+from tercio.games.warlord.abilities.stat import (
+    ARMOUR,
+    ATTACK,
+    ATTACK_BY_SPELL,
+    ATTACK_WITHOUT,
+    DC_OF_MAGIC,
+    LIFE,
+    SKILL,
+    Possession,
+)
 from tercio.games.warlord.field.filters import texts_on
 from tercio.games.warlord.numbers.counts import static_amount
 from tercio.games.warlord.printed.cards import CHECKS, MELEE, RANGED, Clause
@@ -110,6 +119,41 @@ class Check(Bonus):
         return (
             self.say("magic", number=number) if kind == "magic" else self.say(number=number, feat=called(FEATS, kind))
         )
+
+
+class AcMelee(Bonus):
+    """The bonus on AC counts against melee strikes only."""
+
+    word = "ac-melee"
+    number = 29
+    value = ARMOUR
+    strikes = MELEE
+
+
+class RangedSpells(Bonus):
+    """Ranged strikes of its spells have a bonus of their own. WL-RANGED-07"""
+
+    word = "ranged-spells"
+    number = 30
+    value = ATTACK_BY_SPELL
+    strikes = RANGED
+
+
+class RangedPlain(Bonus):
+    """So have those that no spell makes."""
+
+    word = "ranged-plain"
+    number = 31
+    value = ATTACK_WITHOUT
+    strikes = RANGED
+
+
+class MagicDc(Bonus):
+    """Magic saves that its spells ask of others are harder. WL-SKILL-01, WL-GOLDEN-01"""
+
+    word = "dc-magic"
+    number = 32
+    value = DC_OF_MAGIC
 
 
 class ExtraStrike(Possession):

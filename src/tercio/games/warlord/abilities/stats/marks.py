@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tercio.games.warlord.abilities.stat import Mark, Stat
-from tercio.games.warlord.printed.cards import ANYONE, SELF, Clause
+from tercio.games.warlord.field.filters import texts_on
+from tercio.games.warlord.printed.cards import ANYONE, SELF, STATIC, Clause
+from tercio.games.warlord.state import Card, Warlord
 from tercio.games.warlord.words.grammar import BARE, DAT, NOTHING
 from tercio.games.warlord.words.nouns import noun_phrase
+from tercio.games.warlord.words.printed import FEATS, called
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, lasting, said
 
@@ -88,6 +91,43 @@ class FirmWounds(Mark):
 
     word = "firm-wounds"
     verbs = ("grant",)
+    is_shared = True
+
+
+class FeatAgain(Stat):
+    """The character may use a feat once more each round than the book allows. WL-FEAT-01, WL-GOLDEN-01"""
+
+    word = "feat-again"
+    verbs = ("grant",)
+    is_shared = True
+    is_named = True
+    names = tuple(FEATS)
+
+    def times(self, state: Warlord, card: Card, feat: str) -> int:
+        """How many times more."""
+        given = [effect for effect in state.effects if (effect.card, effect.stat) == (card.id, self.word)]
+        texts = [text for text in texts_on(state, card, self.word) if text.clause.word == feat]
+        return len([effect for effect in given if effect.word == feat]) + len(texts)
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        clause = clauses[0]
+        key = scene.key(clause.who, ANYONE if clause.who == SELF else clause.filter)
+        words = self.say("always" if scene.ability.kind == STATIC else "reads", feat=called(FEATS, clause.word))
+        return said(key, words, long=lasting(scene, clause))
+
+
+class MarksWithSpells(Mark):
+    """The character may use Marksmanship on ranged strikes of spells as well. WL-FEAT-12, WL-GOLDEN-01"""
+
+    word = "marksmanship-spells"
+    verbs = ("grant",)
+    is_shared = True
+
+
+class Loyal(Mark):
+    """Those whom the filter lets through enter play as loyal ones while the bearer stands there. WL-RECRUIT-05"""
+
+    word = "loyal"
     is_shared = True
 
 

@@ -105,6 +105,18 @@ class EntryLevel(Stat):
         return said(scene.key(clause.who, ANYONE), self.say(level=clause.amount))
 
 
+class EntryLower(Stat):
+    """Those whom the filter lets through may enter play as if of a lower level. WL-RECRUIT-02, WL-GOLDEN-01"""
+
+    word = "entry-lower"
+    is_shared = True
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        clause = clauses[0]
+        words = self.say(lower=counted("level-lower", clause.amount))
+        return said(scene.key(clause.who, clause.filter), words)
+
+
 class ClassItems(Stat):
     """The character may bear items of another class besides; up to a level, where there is an amount. WL-EQUIP-02"""
 
