@@ -32,6 +32,7 @@ from tercio.games.warlord.printed.cards import (
     FACTIONS,
     FILTER_NAMES,
     KINDS,
+    OF_PLACE,
     OF_PLAY,
     OF_PRINT,
     ROLES,
@@ -302,6 +303,9 @@ FILTERS = {
     "shares": SHARED,
     "seen_from": SEEN_FROM,
     "any": (("undead", "knight"), ("fighter", "elves", "undead")),
+    "none": (("undead", "knight"), ("fighter", "elves", "undead")),
+    "rank_least": (2, 3),
+    "rank_most": (1, 2, 3),
 }
 
 
@@ -319,7 +323,7 @@ def test_every_field_of_a_filter_is_tried_below() -> None:
 
 
 def test_every_field_of_a_filter_is_of_persons_of_places_of_print_or_of_play() -> None:
-    assert {"me", "other", "side", "place", "seen_from", *OF_PRINT, *OF_PLAY} == set(FILTER_NAMES)
+    assert {"me", "other", "side", "seen_from", *OF_PRINT, *OF_PLAY, *OF_PLACE} == set(FILTER_NAMES)
 
 
 @pytest.mark.parametrize("field", FILTERS)
@@ -410,6 +414,8 @@ UNMEASURED = (
     "doomed",
     "ignore-nature",
     "firm-wounds",
+    "feat-again",
+    "marksmanship-spells",
 )  # these one has or has not
 UNTIMED = ("doomed", "next-natural")  # the text says itself when that happens
 
@@ -471,6 +477,9 @@ ABILITIES = {
     "labels": [replace(ORDER, labels=labels) for labels in ((), ("spell",), ("fire",), ("fire", "spell"))],
     "natural_most": [
         Ability("react", trigger="after:rolled", clauses=(Clause("draw"),), natural_most=face) for face in (0, 1, 2)
+    ],
+    "wounds_least": [
+        Ability("react", trigger="before:wounded", clauses=(Clause("draw"),), wounds_least=n) for n in (0, 2, 3)
     ],
     "by_strike": [
         Ability("react", trigger=moment, clauses=(Clause("draw"),), by_strike=by_strike)

@@ -89,7 +89,10 @@ def count_of(text: str, scene: Scene) -> tuple[Data, str] | None:
         if meant is None or meant.filter or meant.who in ("all", "targets"):
             return None
         of = {"of": meant.who} if meant.who != "self" else {}
-        return {"per": whose["number"].replace("hit points", "hp"), **of}, f"{meant.words}'s {whose['number']}"
+        return {
+            "per": whose["number"].replace("hit points", "hp").replace(" ", "-"),
+            **of,
+        }, f"{meant.words}'s {whose['number']}"
     cards = COUNT_CARDS.match(text)
     if cards:
         chosen = scene.nouns.cards(cards["cards"])

@@ -17,8 +17,9 @@ from tercio.games.warlord import shipped
 from tercio.games.warlord.abilities.registry import feat_names
 from tercio.games.warlord.content.pack import read_ability, read_face
 from tercio.games.warlord.english.phrases import Nouns, identifier
+from tercio.games.warlord.english.readings import Reading
 from tercio.games.warlord.english.rows import pattern
-from tercio.games.warlord.english.texts import LABELS, Reading, plain, read_paragraph
+from tercio.games.warlord.english.texts import LABELS, plain, read_paragraph
 from tercio.games.warlord.printed.cards import ACTION, CHARACTER, CLASSES, OVAL, OVERLORD, STEED, WARLORD
 
 Data = dict[str, Any]
@@ -44,6 +45,7 @@ TWO_CLASSES: Final = re.compile(
 LABEL: Final = re.compile(
     r"^this (?:card |action )?is (?:also )?an? ([a-z]+)(?: (?:action|order|react|spell))?(?: and an? ([a-z]+))?\.$"
 )
+IMPLIED: Final = pattern("implied")  # it follows from the rules anyway
 LABELLED: Final = pattern("labelled")
 CLASSES_SAID: Final = re.compile(r"\b(fighter|cleric|wizard|rogue)\b")
 CLASSES_FIRST: Final = re.compile(  # "is a cleric and a rogue and enters play as if he were level 4": two paragraphs
@@ -65,6 +67,14 @@ TYPE_NAMES: Final = {  # how else lists call the types of cards
     "char": "character", "characters": "character", "equipment": "item", "items": "item", "actions": "action",
 }  # fmt: skip
 INNER: Final = ("ability",)
+FRAMED: Final = re.compile(
+    r"\b(?:[Oo]rders?|[Rr]eacts?): |[\"\u201c]|^(?:After|Before|When|Whenever|At|Each time|The next) "
+)
+CONDITIONAL: Final = re.compile(r"^(?P<while>(?:While|If|When) [^,]+), (?P<what>.+)$")
+SUBJECT: Final = re.compile(r"^(?P<who>.+?) (?P<verb>has|have|gains?|gets?|suffers?) ")
+PARTS: Final = re.compile(r",? and (?=[+-]\d|an? |has |gains? |may |inflicts? |suffers? )|, (?=[+-]\d)")
+LONGEST_STATIC: Final = 400  # letters: nobody prints more of it
+MOST_PARTS: Final = 4
 SHORT_DIGEST: Final = 12  # letters of a hash that are enough to name a text
 MOST_LIKELY_A_WORD: Final = 5  # a shorter name is no sure sign that its card is spoken of
 
@@ -118,6 +128,7 @@ def traits_of(rows: list[Row], columns: Mapping[str, str]) -> Nouns:
     return Nouns(
         found | set(KEYWORDS) | {STEED} | set(LABELS),
         {name.lower(): name for name in names if len(name) > MOST_LIKELY_A_WORD},
+        {name.lower(): name for name in names if name},
         {identifier(trait) for trait in (*found, STEED)} - of_people,
         own_factions(rows, columns),
     )
@@ -156,7 +167,7 @@ def read_card(row: Row, columns: Mapping[str, str], nouns: Nouns, corrections: M
     else:
         lines = lines_of(text, str(data["type"]))
         kind, level = str(data["type"]), int(data["level"])
-        found = [read_line(levelled(line, level), name, kind, nouns)._replace(text=line) for line in lines]
+        found = [part for line in lines for part in read_lines(line, level, name, kind, nouns)]
     data |= classes_in(found, data)
     data |= labels_in(found, data)
     data["ability"] = [shown_ability(each) for each in found]
@@ -239,8 +250,46 @@ def is_label(text: str) -> bool:
     return match is not None and all([word is None or word in LABELS for word in match.groups()])
 
 
+def read_lines(line: str, level: int, name: str, kind: str, nouns: Nouns) -> list[Paragraph]:
+    """A paragraph, as one ability; static text may say several things, each of which is one of its own."""
+    whole = read_line(levelled(line, level), name, kind, nouns)._replace(text=line)
+    if whole.ability is not None or FRAMED.search(line) or len(line) > LONGEST_STATIC:
+        return [whole]
+    for first, rest in ways_apart(line, name, kind, nouns):
+        one = read_line(levelled(first, level), name, kind, nouns)._replace(text=first)
+        others = read_lines(rest, level, name, kind, nouns) if one.ability is not None else []
+        if others and not [each for each in others if each.ability is None]:
+            return [one, *others]
+    return [whole]
+
+
+def ways_apart(line: str, name: str, kind: str, nouns: Nouns) -> list[tuple[str, str]]:
+    """Where static text may fall in two: at a full stop, or at an "and" with the same subject or condition."""
+    stop = re.search(r"(?<=[A-Za-z0-9)][.]) (?=[A-Z+])", line)
+    if stop:
+        is_own = plain(line[: stop.start()], name, kind, nouns).startswith("this character ")
+        rest = line[stop.end() :]
+        return [
+            (line[: stop.start()], re.sub(r"^(?:He|She|It) (?=[a-z])", "This character ", rest) if is_own else rest)
+        ]
+    while_, what = CONDITIONAL.match(line), line
+    if while_:
+        what = while_["what"]
+    said = SUBJECT.match(what)
+    if said is None:
+        return []
+    before, found = f"{while_['while']}, " if while_ else "", []
+    for joint in PARTS.finditer(what, said.end()):
+        first, rest = what[: joint.start()], what[joint.end() :]
+        rest = f"{said['who']} {rest}" if re.match(r"[hgmis][a-z]+ ", rest) else f"{said['who']} {said['verb']} {rest}"
+        found.append((f"{before}{first}.", f"{before}{rest}"))
+    return found[:MOST_PARTS]
+
+
 def read_line(line: str, name: str, kind: str, nouns: Nouns) -> Paragraph:
     if kind == CHARACTER and TWO_CLASSES.match(plain(line, name, kind, nouns)):
+        return Paragraph(line, VALUES, line, "")
+    if kind == CHARACTER and IMPLIED.match(plain(line, name, kind, nouns)):
         return Paragraph(line, VALUES, line, "")
     if kind == ACTION and is_label(line.strip().lower()):
         return Paragraph(line, VALUES, line, "")

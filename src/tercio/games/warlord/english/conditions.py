@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from tercio.games.warlord.english.people import Scene, whom
-from tercio.games.warlord.english.phrases import NUMBERS, Data, words_of
+from tercio.games.warlord.english.phrases import NUMBERS, RANK, Data, words_of
 from tercio.games.warlord.english.rows import pattern
 
 STATES: Final[dict[str, Data]] = {
@@ -14,6 +14,8 @@ STATES: Final[dict[str, Data]] = {
     "wounded": {"wounded": "yes"}, "unwounded": {"wounded": "no"}, "unstunned": {"state": "standing"},
     "in the front rank": {"place": "front"}, "in rank 1": {"place": "front"}, "good": {"alignment": "good"},
     "evil": {"alignment": "evil"}, "in your front rank": {"place": "front"}, "in this rank": {"place": "same-rank"},
+    "in the last rank": {"place": "last"}, "in your last rank": {"place": "last"},
+    "in the last rank of your army": {"place": "last"}, "in the last rank of an army": {"place": "last"},
     "adjacent": {"place": "adjacent"}, "within 1 rank": {"place": "within-1"},
     "adjacent to this character": {"place": "adjacent"},
     "lower level": {"level_below_self": True}, "lower level than this character": {"level_below_self": True},
@@ -41,6 +43,7 @@ PILE: Final = pattern("pile")
 BESIDE: Final = pattern("beside")
 ALONE: Final = pattern("alone")
 LORD: Final = pattern("lord")
+BOTH_BORNE: Final = re.compile(r"^(this character|he|she|it) has (an? [a-z]+) and (an? [a-z]+) equipped$")
 TURNS: Final = {
     "it is the front turn": {"most": 1}, "it is the first turn": {"most": 1}, "it is the 1st turn": {"most": 1},
     "this is the first turn": {"most": 1}, "it is not the first turn": {"least": 2},
@@ -55,6 +58,22 @@ def condition_of(text: str, scene: Scene) -> tuple[Data, str] | None:
         found = one(text, scene)
         if found is not None:
             return found
+    return None
+
+
+def conditions_of(text: str, scene: Scene) -> tuple[list[Data], str] | None:
+    """Everything that must hold; two conditions are one sentence: "is in the front rank and has a Steed equipped"."""
+    one = condition_of(text, scene)
+    if one is not None:
+        return [one[0]], one[1]
+    text = BOTH_BORNE.sub(r"\1 has \2 equipped and \1 has \3 equipped", text)
+    for match in re.finditer(r",? and ", text):
+        first = condition_of(text[: match.start()], scene)
+        rest = text[match.end() :]
+        rest = f"this character {rest}" if re.match(r"(?:is|has|is not|does not) ", rest) else rest
+        second = conditions_of(rest, scene) if first is not None else None
+        if first is not None and second is not None:
+            return [first[0], *second[0]], f"{first[1]} and {second[1]}"
     return None
 
 
@@ -102,6 +121,13 @@ def lord(text: str, scene: Scene) -> tuple[Data, str] | None:
 
 def beside(text: str, scene: Scene) -> tuple[Data, str] | None:
     match = BESIDE.match(text)
+    if match and match["what"] in scene.nouns.every_name:
+        name = scene.nouns.every_name[match["what"]]
+        return {
+            "who": "all",
+            "place": "adjacent",
+            "name": name,
+        }, f"this character is adjacent to 1 or more {match['what']}"
     chosen = scene.nouns.filter(match["what"]) if match else None
     if match is None or chosen is None or "place" in chosen:
         return None
@@ -160,7 +186,8 @@ def named(text: str, scene: Scene) -> tuple[Data, str] | None:
 
 
 def stated(text: str, scene: Scene) -> tuple[Data, str] | None:
-    match = STATED.match(f"this character is {text}" if text.removeprefix("not ") in STATES else text)
+    is_short = text.removeprefix("not ") in STATES or bool(RANK.fullmatch(f" {text.removeprefix('not ')}"))
+    match = STATED.match(f"this character is {text}" if is_short else text)
     who = role_of(match["who"], scene) if match else None
     if match is None or who is None:
         return None
@@ -168,6 +195,8 @@ def stated(text: str, scene: Scene) -> tuple[Data, str] | None:
     if is_not and what in DENIED:
         return {"who": who[0], **DENIED[what]}, f"{who[1]} is not {what}"
     data: Data | None = STATES.get(what)
+    if data is None and RANK.search(f" {what}"):
+        data = scene.nouns.filter(f"character {what}")
     said = what
     if data is None:
         level = LEVEL.match(what)

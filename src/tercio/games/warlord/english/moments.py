@@ -55,9 +55,11 @@ def moment_of(row: Row, given: dict[str, str | None], scene: Scene, ability: Dat
     words["caster"] = "an opponent"
     scene.has_target = bool([text for text in given.values() if text and re.search(r"\btarget\b", text)])
     ability["trigger"] = scene.trigger = row.data["trigger"]
-    kind = {"melee or ranged": "both", "ranged": "ranged"}.get(words["strike"], "")
+    kind = {"melee or ranged": "both", "ranged": "ranged"}.get(words["strike"], row.data.get("kinds", ""))
     ability.update({"strikes": kind} if kind else {})
     ability.update({key: row.data[key] for key in OF_ROWS if key in row.data})
+    if given.get("least"):
+        ability["wounds_least"], words["least"] = int(given["least"] or 0), given["least"] or ""
     scene.needs = row.data.get("needs", "")
     scene.is_calm = "calm" in row.data
     tests = [*ability.get("tests", ()), *tests]
@@ -72,6 +74,7 @@ def moment_of(row: Row, given: dict[str, str | None], scene: Scene, ability: Dat
     others.sort(key=lambda each: "target" not in each[1])
     silent = row.data.get("that") or row.data.get("other") or ("" if "victim" in mine else "victim")
     scene.that = others[0][0] if others else silent
+    scene.is_alone = not scene.that and mine == ["victim"]
     scene.it = "self"
     again_said = re.sub(r"\{([a-z]+)\}", lambda slot: words.get(slot[1], ""), row.data["as"])
     return again_said.replace("  ", " ").strip().removesuffix(" by")

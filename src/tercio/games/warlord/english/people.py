@@ -14,11 +14,19 @@ PRONOUN: Final = re.compile(r"^(?:he|she|it|him|her)$")
 THAT: Final = re.compile(r"^(?:the target|that character|the character|that target|the targeted character|the enemy)$")
 SAME: Final = re.compile(r"^the same (?:target|character)$")
 OPPONENT: Final = re.compile(r"^(?:the opponent|his opponent|her opponent|its opponent|this character's opponent)$")
+OF_RANK: Final = re.compile(r"^(?:all|each) (?P<whom>.+?) in (?:the target's|that character's) rank$")
 OF_STRIKES: Final = (
     "before:aimed", "after:targeted", "before:rolled", "after:rolled", "after:hit", "after:missed", "after:struck",
 )  # fmt: skip
 STRIKER: Final = re.compile(
     r"^(?:the (?:striker|attacker|striking character|attacking character)|the character performing the strike)$"
+)
+
+OF_ITEMS: Final = {"state", "trait", "not_trait", "any", "class", "level_least", "level_most"}  # said of an item itself
+AN_ITEM: Final = re.compile(
+    r"^(?:an?|target|another|the|1)(?: target)? (?P<what>.+?)"
+    r"(?: (?:equipped (?:to|by|on)|on|borne by) (?P<bearer>.+)"
+    r"| (?P<place>within .+|in (?:this rank|any front rank|the enemy front rank)))?$"
 )
 
 
@@ -39,11 +47,13 @@ class Scene:
     is_calm: bool = False  # the moment would mean less, if the text changed the strike or action that it speaks of
     needs: str = ""  # a verb without which the moment would mean something else
     foe: str = ""  # who in the moment is said to be an enemy
+    is_alone: bool = False  # the moment is about the performer and names nobody else
     known: dict[str, Data] = field(default_factory=dict)  # what the moment says of each role
     bare: Meant | None = None  # of whom a verb without a subject speaks: the performer, where nobody is named
     is_lasting: bool = False  # the sentence has said that what it does lasts until the end of the turn
     struck: bool = False  # the text has made one strike, whose target it may speak of
     made: tuple[str, ...] = ()  # what the text has made, whose result it may speak of: a check, a strike
+    has_chosen: bool = False  # somebody besides the target, of whom it may speak
 
     def copy(self) -> Scene:
         return replace(self)
@@ -51,6 +61,7 @@ class Scene:
     def take(self, other: Scene) -> None:
         self.aim, self.that, self.it, self.when = other.aim, other.that, other.it, other.when
         self.spoken, self.made, self.struck = other.spoken, other.made, other.struck
+        self.has_chosen = other.has_chosen
 
 
 @dataclass
@@ -60,6 +71,7 @@ class Meant:
     who: str
     filter: Data = field(default_factory=dict)
     words: str = ""
+    before: Data | None = None  # the clause by which he is chosen, where he is no target
 
     def data(self) -> Data:
         return {"who": self.who, **({"filter": self.filter} if self.filter else {})}
@@ -83,19 +95,33 @@ def whom(text: str, scene: Scene, is_static: bool = False) -> Meant | None:
             return Meant("opponent", words=text)
         if OPPONENT.match(text) and scene.mine:
             return Meant("striker" if scene.mine == "opponent" else "opponent", words="the opponent")
+    of_rank = OF_RANK.match(text)
+    if of_rank and scene.aim is not None and is_of_one(scene.aim) and not is_static:
+        chosen = scene.nouns.filter(of_rank["whom"])
+        if chosen is None or {"place", "side", "other"} & set(chosen):
+            return None
+        scene.it = ""
+        return Meant("target-rank", chosen, f"all {words_of(chosen, 'characters')} in the target's rank")
     if text == "the target of the strike" and scene.struck:
         return Meant("struck", words=text)
     if SAME.match(text) and scene.trigger in OF_STRIKES:
         return Meant("opponent", words=text) if scene.mine != "opponent" and scene.aim is None else None
+    if scene.has_chosen and text in ("that character", "the character"):
+        return Meant("picked", words=text)
     if THAT.match(text):
         is_one = scene.aim is not None and scene.aim.get("what") is None and scene.aim.get("most", 1) == 1
         if scene.aim is not None and not is_one and scene.it == "targets":
             return None  # which of them?
         role = "target" if is_one else scene.that
         role = role or ("struck" if scene.struck else "")
+        if not role and scene.is_alone and text in ("that character", "the character"):
+            return Meant("self", words="this character")
         return Meant(role, words="that character") if role else None
-    if text == "the enemy character" and scene.foe and scene.aim is None:
-        return Meant(scene.foe, words=text)
+    if text == "the enemy character" and scene.aim is None:
+        if scene.foe:
+            return Meant(scene.foe, words=text)
+        if scene.trigger in OF_STRIKES and scene.mine:
+            return Meant("striker" if scene.mine == "opponent" else "opponent", words="the enemy character")
     again = re.match(r"^(?:the|that) ([a-z' -]+)$", text)
     if again and not is_static:
         return called_again(again[1], text, scene)
@@ -137,6 +163,10 @@ def whom(text: str, scene: Scene, is_static: bool = False) -> Meant | None:
     return Meant("all", chosen, f"all {words_of(chosen, 'characters')}") if chosen else None
 
 
+def is_of_one(aim: Data) -> bool:
+    return "what" not in aim and aim.get("most", 1) == 1
+
+
 def called_again(word: str, text: str, scene: Scene) -> Meant | None:
     """Somebody who was spoken of is called by what he is: "that Elf", where an Elf was aimed at or did something."""
     chosen = scene.nouns.filter(word)
@@ -162,8 +192,10 @@ def is_plural(text: str) -> bool:
 
 def aimed(text: str, scene: Scene) -> Meant | None:
     """One whom the player chooses; a paragraph aims once."""
-    if scene.has_target:  # the moment has named a target: nobody else is aimed at
-        return None
+    if scene.has_target or scene.aim is not None:  # nobody else is aimed at
+        chosen_now = elected(text, scene)
+        if chosen_now is not None or scene.has_target:
+            return chosen_now
     several = re.match(r"^up to (\d+) (?:target )?(.+)$", text)
     one = re.match(
         r"^(?:(?P<own>(?:1|one) of your|your) (?:target )?|(?P<other>another) (?:target )?|an? (?:target )?|target )"
@@ -188,31 +220,55 @@ def aimed(text: str, scene: Scene) -> Meant | None:
     return Meant(scene.it, words=f"{article} {words_of(chosen, 'character' if most == 1 else 'characters')}")
 
 
-def an_item(text: str, scene: Scene) -> Meant | None:
-    """An item that somebody bears."""
-    match = re.match(
-        r"^(?:an?|target|another|the) (?:target )?(.*?)(?:item|([a-z]+))"
-        r"(?: (?:equipped to|on|borne by) (.+)| (within .+|in (?:this rank|any front rank|the enemy front rank)))?$",
-        text,
-    )
-    if match is None or scene.aim is not None:
+def elected(text: str, scene: Scene) -> Meant | None:
+    """Somebody besides the target, whom the player chooses when it comes to that."""
+    one = re.match(r"^(?:(?P<own>(?:1|one) of your|your) |an? )(?!target )(?P<rest>.+)$", text)
+    chosen = scene.nouns.filter(("your " if one["own"] else "") + one["rest"]) if one else None
+    if chosen is None or chosen == without_numbers(scene.aim or {}) or "other" in chosen:
         return None
-    chosen: Data = {}
-    trait = (match[2] or match[1]).strip()
-    if trait:
-        if not scene.nouns.trait(trait):
-            return None
-        chosen["trait"] = scene.nouns.trait(trait)
+    if chosen.get("place") in ("adjacent", "adjacent-rank"):  # to whom?
+        return None
+    scene.it, scene.has_chosen = "picked", True
+    return Meant("picked", words=f"a {words_of(chosen)}", before={"do": "elect", "filter": chosen})
+
+
+def without_numbers(aim: Data) -> Data:
+    return {key: value for key, value in aim.items() if key not in ("least", "most")}
+
+
+def an_item(text: str, scene: Scene, *, is_sure: bool = False) -> Meant | None:
+    """An item that somebody bears: "a spent Weapon equipped to this character", "target item within two ranks".
+
+    `is_sure`: a character could be meant as well, so that nothing but an item may be called so.
+    """
+    match = AN_ITEM.match(text)
+    if match is None or scene.aim is not None or scene.has_target:
+        return None
+    what = match["what"] if match["what"].endswith("item") else f"{match['what']} item"
+    chosen = scene.nouns.filter(what, "items?", of_play=False) if what != "item" else {}
+    if chosen is None or set(chosen) - OF_ITEMS or ("type" in chosen):
+        return None
+    is_thing = match["what"].endswith("item") or chosen.get("trait") in scene.nouns.of_things
+    if not is_thing and (is_sure or set(chosen) != {"trait"}):
+        return None
     bearer: Data | None = {}
-    if match[3]:
-        bearer = scene.nouns.filter(re.sub(r"^(?:an?|target) ", "", match[3]))
-    elif match[4]:
-        bearer = scene.nouns.filter("character " + match[4])
-    if bearer is None or set(bearer) - {"side", "place"}:
+    if match["bearer"]:
+        by = re.sub(r"^(?:an?|target|any) ", "", match["bearer"])
+        bearer = {"me": True} if by == "this character" else scene.nouns.filter(by)
+    elif match["place"]:
+        bearer = scene.nouns.filter(f"character {match['place']}")
+    if bearer is None or set(bearer) - {"side", "place", "me", "rank_least", "rank_most"}:
         return None
     scene.aim = {**chosen, **bearer, "what": "item"}
-    where = f" equipped to a {words_of(bearer)}" if bearer else ""
-    return Meant("target", words=f"target {trait or 'item'}{where}")
+    return Meant("target", words=f"target {item_words(scene.aim)}")
+
+
+def item_words(aim: Data) -> str:
+    """The item that is aimed at, and who bears it."""
+    what = {key: value for key, value in aim.items() if key in OF_ITEMS}
+    bearer = {key: value for key, value in aim.items() if key not in (*OF_ITEMS, "what")}
+    where = "this character" if "me" in bearer else f"a {words_of(bearer)}"
+    return f"{words_of(what, 'item')}{f' equipped to {where}' if bearer else ''}"
 
 
 def own(text: str, scene: Scene) -> Data | None:

@@ -18,6 +18,7 @@ FACTION_WORDS: Final = {
     "free kingdoms": "free-kingdoms",
 }  # fmt: skip
 ANY_WORDS: Final = {"dwarves": "dwarf", "elves": "elf", "deverenians": "deverenian", "mercenaries": "mercenary"}
+NONE_WORDS: Final = {"dwarves": "dwarf", "elves": "elf"}
 CLASS_WORDS: Final = CLASSES[:-1]
 ADJECTIVES: Final[dict[str, Data]] = {
     "enemy": {"side": "enemy"},
@@ -30,6 +31,7 @@ ADJECTIVES: Final[dict[str, Data]] = {
     "spent (not stunned)": {"state": "exhausted"},
     "stunned": {"state": "stunned"},
     "unstunned": {"state": "standing"},
+    "unspent": {"state": "ready"},
     "non-stunned": {"state": "standing"},
     "spent or stunned": {"state": "spent"},
     "non-enemy": {"side": "own"},
@@ -48,13 +50,16 @@ ADJECTIVES: Final[dict[str, Data]] = {
     "equal or higher level": {"level_than": "not-lower"},
 }
 OTHER_WORDS: Final = (  # which say no more than others before them
-    "friendly", "another", "lower or equal level", "non-stunned", "spent or stunned", "non-enemy",
+    "friendly", "unspent", "another", "lower or equal level", "non-stunned", "spent or stunned", "non-enemy",
 )  # fmt: skip
 SUFFIXES: Final[tuple[tuple[str, Data], ...]] = (
     (r"in (?:the|an?|any) enemy front rank|in any enemy front rank", {"side": "enemy", "place": "front"}),
     (r"in your front rank", {"side": "own", "place": "front"}),
     (r"(?:that is |who is |that are |who are )?in (?:the|any|a) front rank", {"place": "front"}),
     (r"within reach", {"place": "reach"}),
+    (r"in (?:the|its|his|any|a) last rank(?: of (?:any|an|his|its) army)?", {"place": "last"}),
+    (r"in (?:your last rank|the last rank of your army)", {"side": "own", "place": "last"}),
+    (r"in (?:an enemy last rank|the last rank of an enemy army)", {"side": "enemy", "place": "last"}),
     (r"(?:who|that) (?:is|are) (?:already )?(?:not ready|spent)", {"state": "spent"}),
     (r"(?:who|that) (?:is|are) (?:already )?stunned", {"state": "stunned"}),
     (r"(?:who|that) (?:is|are) wounded|with wounds", {"wounded": "yes"}),
@@ -87,6 +92,9 @@ SUFFIXES: Final[tuple[tuple[str, Data], ...]] = (
     (r"of (?:the|this character's) same faction(?: as this character)?", {"shares": "faction"}),
     (r"in play", {}),
 )
+RANK: Final = re.compile(
+    r" in (?:the )?(?:(?P<nth>\d)(?:st|nd|rd|th) rank|rank (?P<one>\d)(?: or (?P<more>higher|greater|farther back))?)$"
+)
 LEVELS: Final = (
     (re.compile(r"^(?:level (\d+)|(\d+)(?:st|nd|rd|th) level) or (?:lower|less) "), "most"),
     (re.compile(r"^(?:level (\d+)|(\d+)(?:st|nd|rd|th) level) or (?:higher|greater|more) "), "least"),
@@ -103,7 +111,7 @@ BEARING: Final = re.compile(
 UNARMED: Final = re.compile(r"^(.+) (?:without an?|with no) (?:equipped )?([a-z' -]+?)(?: equipped)?$")
 HAVING: Final = re.compile(r"^(.+) (?:with|who has|that has) the (?:trait )?([a-z' -]+?)(?: trait)?$")
 LISTED: Final = re.compile(r"^((?:[a-z' -]+, )*[a-z' -]+?,? (?:and|or|and/or) [a-z']+(?: [a-z']+)?) ")
-NOT: Final = re.compile(r"^non-([a-z]+) ")
+NOT: Final = re.compile(r"^non-([a-z]+(?:-free-kingdoms)?),? ")
 
 
 def singular(word: str) -> str:
@@ -128,6 +136,7 @@ class Nouns:
 
     traits: set[str] = field(default_factory=set)
     names: dict[str, str] = field(default_factory=dict)  # of cards, by themselves in small letters
+    every_name: dict[str, str] = field(default_factory=dict)  # short ones, too, which may be words of texts as well
     of_things: set[str] = field(default_factory=set)  # traits, as packs write them, that no character has
     factions: dict[str, str] = field(default_factory=dict)  # of the list's own, by the words for them
     quotes: dict[str, Data] = field(default_factory=dict)  # the texts that the paragraph at hand quotes, read already
@@ -165,6 +174,11 @@ class Nouns:
             match = re.search(rf" (?:{pattern})$", words)
             if match and noted(found, data):
                 return words[: match.start()]
+        rank = RANK.search(words)
+        if rank:
+            least = int(rank["nth"] or rank["one"])
+            found_rank = {"rank_least": least, **({} if rank["more"] else {"rank_most": least})}
+            return words[: rank.start()] if noted(found, found_rank) else None
         having = HAVING.match(words)
         if having and self.trait(having[2]) and noted(found, {"trait": self.trait(having[2])}):
             return having[1]
@@ -205,7 +219,7 @@ class Nouns:
                 rest = rest[len(max(known, key=len)) + 1 :]
                 continue
             denied = NOT.match(rest)
-            if denied and self.trait(denied[1]) and noted(found, {"not_trait": self.trait(denied[1])}):
+            if denied and self.deny(denied[1], found):
                 rest = rest[denied.end() :]
                 continue
             named = self.listed(rest) or self.named(rest)
@@ -213,6 +227,18 @@ class Nouns:
                 return None
             rest = rest[named[0] :]
         return found if found and noun == "characters?" else None
+
+    def deny(self, word: str, found: Data) -> bool:
+        """What somebody is not: a trait, a class, a faction; several, one after the other."""
+        one = singular(word)
+        meant = FACTION_WORDS.get(word) or FACTION_WORDS.get(one) or (word if word in CLASS_WORDS else "")
+        if not meant and self.trait(word) and "not_trait" not in found and "none" not in found:
+            return noted(found, {"not_trait": self.trait(word)})
+        meant = meant or self.trait(word)
+        others = [found.pop("not_trait")] if meant and "not_trait" in found else []
+        if meant:
+            found["none"] = [*others, *found.get("none", []), meant]
+        return bool(meant)
 
     def listed(self, rest: str) -> tuple[int, Data] | None:
         """Several nouns of which one is enough: "Monsters and Undead", "fighter, rogue or Elf"."""
@@ -306,6 +332,7 @@ def words_of(data: Data, noun: str = "character") -> str:
         before += [f"level {most} or lower"] if most else []
         before += [f"level {least} or higher"] if least else []
     before += [f"non-{data['not_trait'].replace('-', ' ')}"] if "not_trait" in data else []
+    before += [f"non-{singular(NONE_WORDS.get(word, word)).replace('-', ' ')}" for word in data.get("none", [])]
     for key in ("faction", "class", "trait"):
         if key in data:
             word = data[key].replace("-", " ")
@@ -324,7 +351,9 @@ def words_of(data: Data, noun: str = "character") -> str:
         "same-rank": "in this rank", "adjacent-rank": "in an adjacent rank", "within-1": "within 1 rank",
         "within-2": "within 2 ranks", "within-3": "within 3 ranks",
         "shot": "2 ranks away", "reach": "within reach", "front": "in the front rank",
-        "own-army": "in your army", "enemy-army": "in an enemy army",
+        "last": "in the last rank", "own-army": "in your army", "enemy-army": "in an enemy army",
     }  # fmt: skip
     after += [places[place]] if place in places else []
+    if data.get("rank_least"):
+        after.append(f"in rank {data['rank_least']}{'' if 'rank_most' in data else ' or higher'}")
     return " ".join([*before, noun, *after])

@@ -31,14 +31,16 @@ PLACES_OF_RANKS: Final[dict[str, Data]] = {
 }  # fmt: skip
 AIMED: Final = {"target": "", "targets": "target "}
 MOST_TARGETS: Final = 9
-OWNERS: Final = {"the target": "target", "that character": "target", "target": "target"}
+OWNERS: Final = {"the item": "target", "the target": "target", "that character": "target", "target": "target"}
 JOINTS: Final = (", then ", "; ", ", and ", " and then ", " and ", ", but ", " but ", ", ")
 SHARED: Final = pattern("shared")
 SAID_OF: Final = pattern("said-of")
 OF_ONE: Final = re.compile(r"^(?:he|she|it) ")
 TURN_FIRST: Final = pattern("turn-first")
 TURN_LAST: Final = pattern("turn-last")
-ROLES_STRUCK: Final = ("striker", "opponent", "target", "targets", "victim")  # whom a text strikes at
+ONE_OF_MANY: Final = re.compile(r"^(?:an?|another) (?!target )")
+ROLES_STRUCK: Final = ("striker", "opponent", "target", "targets", "victim", "wounder")  # whom a text strikes at
+OTHERWISE: Final = {"passed": "if it fails", "failed": "if successful"}
 CHOOSE: Final = ("first", "second", "third")
 
 
@@ -110,6 +112,14 @@ def fill(slot: str, text: str, scene: Scene, values: dict[str, Any], words: dict
         said_again = "" if value is None else stat_words(value)
     elif slot == "bans":
         value = bans(text)
+    elif slot == "traits":
+        named = [nouns.trait(part) for part in re.split(r", and |, | and ", text)]
+        value = [{"do": "grant", "stat": "trait", "word": word} for word in named] if all(named) else None
+        said_again = " and ".join([word.replace("-", " ") for word in named])
+    elif slot == "less":
+        value, said_again = -int(text), text
+    elif slot == "feat":
+        value = text.replace(" ", "-")
     elif slot == "aims":
         value = bans(f"be targeted by {text}")
         said_again = text
@@ -130,6 +140,9 @@ def fill(slot: str, text: str, scene: Scene, values: dict[str, Any], words: dict
     elif slot in ("each", "only"):
         value = nouns.filter(re.sub(r"^(?:an?|each) ", "", text))
         said_again = "" if value is None else words_of(value, "character")
+    elif slot == "ours":
+        value = nouns.filter(f"your {text}")
+        said_again = "" if value is None else words_of({k: v for k, v in value.items() if k != "side"}, "characters")
     elif slot == "things":
         value, said_again = things_of(text, nouns)
     elif slot == "count":
@@ -141,13 +154,17 @@ def fill(slot: str, text: str, scene: Scene, values: dict[str, Any], words: dict
     elif slot == "mine":
         value = mine(text, scene)
         said_again = "" if value is None else f"one of your {words_of(value, 'characters')}"
-    elif slot == "item":
-        value = an_item(text, scene)
+    elif slot in ("item", "thing"):
+        value = an_item(text, scene, is_sure=slot == "thing")
         said_again = "" if value is None else value.words
     elif slot == "role":
-        meant = whom(text, scene)
+        meant = None if ONE_OF_MANY.match(text) else whom(text, scene)
         value = meant.who if meant is not None and meant.who in ROLES_STRUCK else None
         said_again = "" if meant is None else meant.words
+    elif slot == "foes":  # at whom of those in reach a strike may be aimed
+        one = ONE_OF_MANY.match(text)
+        value = nouns.filter(text[one.end() :]) if one and not text.endswith("in play") else None
+        said_again = "" if value is None else words_of(value)
     elif slot == "selfish":
         value = text if ITSELF.match(text) else None
         said_again = "this character"
@@ -187,18 +204,22 @@ def expanded(template: list[Data], values: dict[str, Any]) -> list[Data]:
                 continue
             if isinstance(value, Meant):
                 plain.update({k: v for k, v in value.data().items() if (k, v) != ("who", "self")})
-            elif slot in ("stats", "named", "bans", "aims"):
+            elif slot in ("stats", "named", "bans", "aims", "traits"):
                 several = value or []
             elif key in ("filter", "counted") and value == {}:
                 continue
             elif isinstance(value, dict):
-                plain[key] = {
-                    k: values[v[1:-1]] if isinstance(v, str) and v.startswith("{") else v for k, v in value.items()
-                }
+                plain[key] = {k: within(v, values) for k, v in value.items()}
             elif (key, value) not in (("number", 1), ("who", "self")):
                 plain[key] = value
         found += [{**each, **plain} for each in several]
     return found
+
+
+def within(written: Any, values: dict[str, Any]) -> Any:
+    """What stands in a table of a row: as it is written, or what is in a slot; of somebody his role."""
+    value = values[written[1:-1]] if isinstance(written, str) and written.startswith("{") else written
+    return value.who if isinstance(value, Meant) else value
 
 
 def again(row: Row, words: dict[str, str]) -> str:
@@ -213,6 +234,8 @@ def by_rows(kind: str, text: str, scene: Scene) -> Sayings | None:
             continue
         if scene.type not in row.data.get("on", (scene.type,)):
             continue
+        if "chooses" in row.data and (scene.aim is not None or scene.has_target):
+            continue
         if "aims" in row.data and (scene.aim or {}).get("what") != row.data["aims"]:
             continue
         for way in row.ways:
@@ -223,7 +246,9 @@ def by_rows(kind: str, text: str, scene: Scene) -> Sayings | None:
             slots = filled(row, match, trial, is_static)
             if slots is not None:
                 scene.take(trial)
-                return said(expanded(row.data.get("do", []), slots[0]), again(row, slots[1]))
+                scene.aim = dict(row.data["chooses"]) if "chooses" in row.data else scene.aim
+                before = [each.before for each in slots[0].values() if isinstance(each, Meant) and each.before]
+                return said([*before, *expanded(row.data.get("do", []), slots[0])], again(row, slots[1]))
     return None
 
 
@@ -272,9 +297,10 @@ def place_of(text: str, scene: Scene) -> str | None:
     if player:
         scene.aim, scene.it = {"side": "enemy", "warlord": "yes", "what": "player"}, ""
         return "target an enemy player"
-    where = PLACES_OF_RANKS.get(re.sub(r"^(?:1|any) (?=rank)", "a ", match["where"])) or {}
+    said_there = re.sub(r"^(?:an|any) (?=enemy)", "the ", re.sub(r"^(?:1|any) (?=rank)", "a ", match["where"]))
+    where = PLACES_OF_RANKS.get(said_there) or {}
     people = scene.nouns.filter(match["whom"]) if whole else {}
-    if people is None or set(people) & set(where) or (not where and match["where"] != "a rank"):
+    if people is None or set(people) & set(where) or (not where and said_there != "a rank"):
         return None
     scene.aim = {**people, **where, "what": "whole-rank" if whole else "rank"}
     scene.it = "targets" if whole else ""
@@ -333,6 +359,9 @@ def by_effect_rows(text: str, scene: Scene) -> Sayings | None:
 
 def resulting(text: str, scene: Scene) -> Sayings | None:
     """Something happens only if a check or a strike went so."""
+    if text.startswith("otherwise, "):
+        other = OTHERWISE.get(scene.when)
+        return resulting(text.replace("otherwise", other, 1), scene) if other else None
     for row in rows("result"):
         for way in row.ways:
             match = way.match(text)
@@ -354,7 +383,14 @@ def optional(text: str, scene: Scene) -> Sayings | None:
     if own is None:
         return None
     found = effects(own["rest"], scene)
-    return None if found is None else said([{**each, "optional": True} for each in found], f"you may {found.words}")
+    if found is None:
+        return None
+    words = f"you may {found.words}"
+    if found[0]["do"] == "elect":  # whoever chooses nobody does nothing
+        if [each for each in found if {"when", "given"} & set(each)]:
+            return None
+        return said([{**found[0], "optional": True}, *[{**each, "when": "done"} for each in found[1:]]], words)
+    return said([{**each, "optional": True} for each in found], words)
 
 
 def timely(text: str, scene: Scene) -> Sayings | None:
@@ -419,12 +455,12 @@ def dc_of(match: re.Match[str], scene: Scene) -> tuple[Data, str] | None:
         return None if counted is None else ({**data, **counted[0]}, f"(dc {data['dc']} + {counted[1]})")
     if not match["number"]:
         return (data, f"(dc {match['dc']})") if match["dc"] else None
-    data["per"] = match["number"]
+    data["per"] = match["number"].replace(" ", "-")
     owner = match["owner"]
     if owner in OWNERS:
-        if scene.aim is None:
+        if scene.aim is None and not (scene.has_target and scene.that):
             return None
-        data["of"] = "target"
+        data["of"] = "target" if scene.aim is not None else scene.that
     elif owner == "the striker":
         if scene.that != "striker" and "strik" not in scene.trigger and scene.that != "opponent":
             return None
@@ -464,6 +500,8 @@ def saved(text: str, scene: Scene) -> Sayings | None:
     checks = checks_of(match, meant, trial) if meant is not None else None
     if meant is None or checks is None:
         return None
+    if meant.before is not None:
+        return None
     trial.it = meant.who
     trial.spoken = meant
     rest = match["rest"]
@@ -487,7 +525,7 @@ def checked(text: str, scene: Scene) -> Sayings | None:
     trial = scene.copy()
     meant = whom(match["whom"], trial) if match["whom"] else Meant("self", words="this character")
     checks = checks_of(match, meant, trial) if meant is not None else None
-    if meant is None or checks is None:
+    if meant is None or checks is None or meant.before is not None:
         return None
     scene.take(trial)
     scene.when, scene.made = "passed", (*trial.made, "check")
@@ -547,10 +585,12 @@ def struck(text: str, scene: Scene) -> Sayings | None:
         return None
     if meant is None or meant.who in ("all", "targets") or (needs_bonus and plus is None):
         return None
-    if plus and match["kind"] == "ranged" and not needs_bonus:
-        return None
+    before = [] if meant.before is None else [meant.before]
     clause: Data = {"do": "strike", **meant.data(), "kind": match["kind"]}
-    clause |= {"amount": int(plus)} if plus else {}
+    if plus and match["kind"] == "ranged" and not needs_bonus:  # on top of the number that is worked out
+        clause |= {"plus": int(plus)} if int(plus) else {}
+    else:
+        clause |= {"amount": int(plus)} if plus else {}
     clause |= {"word": "base"} if plus and match["kind"] == "melee" else {}  # its ATK, whatever is printed
     number = match["n"] or "a"
     many = int(number) if number.isdigit() else 1
@@ -568,7 +608,9 @@ def struck(text: str, scene: Scene) -> Sayings | None:
     who = "" if meant.who == "self" else f"{meant.words} "
     several = f"{many} " if many > 1 else "a "
     verb = "performs" if who else "perform"
-    return said([clause], f"{who}{verb} {several}{plus or ''}{match['kind']} strike{'s' if many > 1 else ''}{words}")
+    return said(
+        [*before, clause], f"{who}{verb} {several}{plus or ''}{match['kind']} strike{'s' if many > 1 else ''}{words}"
+    )
 
 
 def strike_part(text: str, scene: Scene, clause: Data) -> tuple[str, str] | None:

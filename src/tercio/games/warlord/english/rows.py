@@ -18,6 +18,8 @@ SLOTS: Final = {
     "n": r"\d+|an?|another",
     "plus": r"[+-]\d+",
     "quoted": r"quoted\d+",
+    "less": r"\d+",
+    "feat": FEATS,
     "class": "|".join(CLASS_WORDS),
     "kind": r"[a-z]+(?: resistance)?",
     "bans": r"(?:attack|move|maneuver|perform|use|ready|equip|be|become) ?.*",
@@ -63,7 +65,7 @@ def compiled(says: str) -> re.Pattern[str]:
 def part(says: str) -> re.Pattern[str]:
     """A pattern for the beginning of what is left, which goes on with another part or ends."""
     slots = SLOT.sub(lambda slot: f"(?P<{slot[1]}>{SLOTS.get(slot[1], '.+?')})", says)
-    return re.compile(rf"^{slots}(?P<rest>(?:(?: that| and| against| targeting| with| at|, | which| from).*)?)$")
+    return re.compile(rf"^{slots}(?P<rest>(?:(?: that| and| against| targeting| with| at| which| from)\b.*|, .*)?)$")
 
 
 def beginning(says: str) -> re.Pattern[str]:

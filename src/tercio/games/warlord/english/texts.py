@@ -9,19 +9,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tercio.games.warlord.english.conditions import condition_of
 from tercio.games.warlord.english.moments import cut_moment
-from tercio.games.warlord.english.people import Scene, an_item, whom
+from tercio.games.warlord.english.people import Scene, an_item, item_words, whom
 from tercio.games.warlord.english.phrases import Data, Nouns, words_of
 from tercio.games.warlord.english.quotes import told_as_moment, with_quotes
 from tercio.games.warlord.english.reader import (
-    SHARED,
     Sayings,
     again,
     aiming,
-    by_rows,
     effects,
     expanded,
     filled,
@@ -29,7 +27,9 @@ from tercio.games.warlord.english.reader import (
     said,
     strike_part,
 )
-from tercio.games.warlord.english.rows import Row, manners, pattern, rows
+from tercio.games.warlord.english.readings import Reading, tidy
+from tercio.games.warlord.english.rows import manners, pattern, rows
+from tercio.games.warlord.english.statics import read_static
 from tercio.games.warlord.printed.cards import AUTOMATIC
 from tercio.games.warlord.verbs.registry import VERBS
 from tercio.games.warlord.verbs.verb import A_ROLL
@@ -42,7 +42,6 @@ INSTEAD: Final = pattern("instead")
 LABELLED: Final = pattern("labelled-ability")
 LABELS: Final = ("spell", "trap", "stealth", "water", "fire", "earth", "air", "tactics", "poison", "bard")
 LASTING: Final = {"who", "trait", "class", "faction", "alignment", "warlord", "any"}  # no effect of the text changes it
-SAID_OF_ONE: Final = r"(?:gains|has|may|cannot|suffers|adds|inflicts|is|ignores|loses) "
 LONGEST: Final = 1500  # letters of a paragraph; no card has room for more
 MOST_JOINTS: Final = 12  # of a sentence: every one is tried as the place where it falls in two
 JOINT: Final = re.compile(r"[,;:] | and | but | or ")
@@ -51,7 +50,8 @@ LIMITS: Final = (
     (r"once per turn", "round"),
     (r"twice per turn", "twice"),
     (r"once per game", "game"),
-    (r"(?:may be used )?any number of times(?: per turn)?|unlimited", "none"),
+    (r"(?:(?:this (?:ability|action|react) )?may be (?:used|performed) )?any number of times(?: per turn)?", "none"),
+    (r"unlimited", "none"),
 )
 LIMIT_WORDS: Final = {"round": "once per turn", "twice": "twice per turn", "game": "once per game", "none": "unlimited"}
 DIGITS: Final = {
@@ -68,18 +68,15 @@ COMMON: Final = (  # first words of names that are words of texts, too
     "after", "before", "call", "dark", "draw", "each", "elven", "fire", "first", "free", "good", "kill", "last", "long",
     "move", "once", "order", "perform", "potion", "ready", "remove", "search", "shield", "spend", "strike", "stun",
     "target", "this", "warlord", "weapon", "with", "your",
+    "will", "fear", "servant", "luck", "power", "magic", "poison", "strength", "dexterity", "endurance", "wisdom",
+    "reflex", "fortitude", "perception", "skill", "stealth", "riding", "defend", "riposte", "medicine", "marksmanship",
+    "charisma", "powerattack", "scribe", "rank", "army", "item", "action", "character", "spell", "attack", "melee",
+    "ranged", "wound", "turn", "level", "deck", "hand", "card", "discard", "player", "opposing",
     "all", "and", "any", "big", "elf", "for", "has", "ice", "may", "new", "old", "one", "put", "red", "sir", "the",
     "two", "war",
 )  # fmt: skip
 SHORTEST_NAME: Final = 3
-
-
-class Reading(NamedTuple):
-    """A paragraph that is understood, as data and in English again; or the words at which reading stopped."""
-
-    ability: Data | None
-    words: str = ""
-    stopped: str = ""
+OF_CHECKS: Final = r"| (?:saves?|checks?|traits?|feats?)\b"  # "Fear saves" are not those of a card called Fear
 
 
 def plain(text: str, name: str, type_: str = "character", nouns: Nouns | None = None) -> str:
@@ -87,14 +84,16 @@ def plain(text: str, name: str, type_: str = "character", nouns: Nouns | None = 
     text = text.replace("\u2019", "'").replace("\u2018", "'").replace("\u201c", '"').replace("\u201d", '"')
     text = re.sub(r"\s+", " ", text).strip()
     for called in names_of(name):
-        text = re.sub(rf"(?<!\w)(?:[Tt]he )?{re.escape(called)}(?!\w)", "this card", text)
+        flags = re.IGNORECASE if " " in called or is_telling(called) else re.NOFLAG  # printers are careless
+        text = re.sub(rf"(?<!\w)(?:[Tt]he )?{re.escape(called)}(?!\w{OF_CHECKS})", "this card", text, flags=flags)
     for called in short_names(name, type_, nouns or Nouns()) if len(name.split()) > 1 else ():
         text = re.sub(rf"(?<!\w)(?:{called})(?!\w)(?!'s [A-Z])", "this card", text)
     if type_ == "item":
         text = re.sub(
             r"\b([Ss]pend|[Dd]iscard|[Dd]estroy|[Ss]tun) ((?:[A-Z][\w'-]* ?)+?)(?=[,:.]| to )", called_short(name), text
         )
-    text = own_trait(text.lower(), nouns or Nouns())
+    text = own_trait(text.lower(), type_, nouns or Nouns())
+    text = text.replace("this card", "this character") if type_ == "character" else text
     for words, digits in DIGITS.items():
         text = re.sub(rf"\b{words}\b", digits, text)
     text = re.sub(r"\bone\b(?! of your)", "1", text)
@@ -104,13 +103,17 @@ def plain(text: str, name: str, type_: str = "character", nouns: Nouns | None = 
     return re.sub(r"([+-]) (\d)", r"\1\2", text)
 
 
-def own_trait(text: str, nouns: Nouns) -> str:
-    """A text may call its performer by what he is: "this Druid"."""
-    return re.sub(
-        r"\bthis ([a-z]+)\b",
-        lambda said: "this character" if said[1] in nouns.traits and said[1] not in nouns.of_things else said[0],
-        text,
-    )
+def own_trait(text: str, type_: str, nouns: Nouns) -> str:
+    """A text may call its performer by what he is, an item by what it is: "this Druid", "this Trap"."""
+
+    def called(said: re.Match[str]) -> str:
+        if said[1] not in nouns.traits:
+            return said[0]
+        if said[1] not in nouns.of_things:
+            return "this character"
+        return "this card" if type_ == "item" else said[0]
+
+    return re.sub(r"\bthis ([a-z]+)\b", called, text)
 
 
 def called_short(name: str) -> Callable[[re.Match[str]], str]:
@@ -138,10 +141,10 @@ def is_telling(word: str) -> bool:
 def short_names(name: str, type_: str, nouns: Nouns) -> list[str]:
     """Single words that may stand for a longer name: "Orla" for "Lady Orla", "the Lamp" for "Lamp of Embers"."""
     words = [word for word in re.split(r"[ ,-]+", name) if is_telling(word)]
-    if type_ != "character":
-        return [f"[Tt]he {re.escape(word)}" for word in words]
     plain_words = [word for word in words if nouns.named(f"{word.lower()} ") is None]
-    return [rf"(?:[Tt]he |Sir |Lady |Lord )?{re.escape(word)}" for word in plain_words]
+    if type_ != "character":  # an item is one of its kind, an action is not what it brings
+        return [rf"[Tt]he {re.escape(word)}(?! trait\b)" for word in (words if type_ == "item" else plain_words)]
+    return [rf"(?:[Tt]he |Sir |Lady |Lord )?{re.escape(word[0])}(?i:{re.escape(word[1:])})" for word in plain_words]
 
 
 def read_paragraph(text: str, name: str, type_: str, nouns: Nouns) -> Reading:
@@ -154,7 +157,6 @@ def read_paragraph(text: str, name: str, type_: str, nouns: Nouns) -> Reading:
             return Reading(None, stopped=text[:80])
         text, nouns = quoted
     plainly = plain(text, name, type_, nouns)
-    plainly = plainly.replace("this card", "this character") if type_ == "character" else plainly
     first = read_plain(plainly, type_, nouns)
     if first.ability is None:
         return first
@@ -347,33 +349,6 @@ def cut_performers(text: str, nouns: Nouns) -> tuple[str, Data, str]:
         text = match["rest"]
 
 
-def tidy(ability: Data) -> Data:
-    """Keys in one order, so that readings can be compared; a target that is named by the moment needs no aim."""
-    order = (
-        "kind",
-        "spend",
-        "unspent",
-        "trigger",
-        "strikes",
-        "hand",
-        "went",
-        "natural",
-        "natural_most",
-        "by_strike",
-        "action",
-        "spent",
-        "tests",
-        "costs",
-        "limit",
-        "aim",
-        "do",
-        "lifts",
-        "rule",
-        "labels",
-    )
-    return {key: ability[key] for key in order if key in ability}
-
-
 def limit_of(text: str) -> str:
     for words, limit in LIMITS:
         if re.fullmatch(words, text):
@@ -405,15 +380,8 @@ def cut_head(body: str, scene: Scene, ability: Data) -> tuple[str, str] | None:
         elif target and whom(f"target {target[1].removeprefix('a ').removeprefix('an ')}", trial) is not None:
             aim = {key: value for key, value in (trial.aim or {}).items() if key not in ("least", "most")}
             words.append(f"target {words_of(aim)}")
-        elif (
-            target
-            and " item" in f" {target[1]}"
-            and an_item(f"target {re.sub('^an? ', '', target[1])}", trial) is not None
-        ):
-            aim = trial.aim or {}
-            bearer = {key: value for key, value in aim.items() if key not in ("what", "trait")}
-            borne = f" equipped to a {words_of(bearer)}" if bearer else ""
-            words.append(f"target {aim.get('trait', 'item').replace('-', ' ')}{borne}")
+        elif target and an_item(f"target {re.sub('^an? ', '', target[1])}", trial, is_sure=True) is not None:
+            words.append(f"target {item_words(trial.aim or {})}")
         elif aiming(part, trial) is not None:
             many = trial.aim or {}
             kind = {key: value for key, value in many.items() if key not in ("least", "most")}
@@ -454,89 +422,4 @@ def cost_of(text: str, scene: Scene) -> tuple[Data, str] | None:
             slots = filled(row, match, scene.copy(), False) if match else None
             if slots is not None:
                 return expanded([row.data["pay"]], slots[0])[0], again(row, slots[1])
-    return None
-
-
-# -- static text ---------------------------------------------------------------------------------------------
-
-
-def read_static(text: str, type_: str, nouns: Nouns) -> Reading:
-    is_of_itself = re.match(r"^[^.:]+ levels? for performing this ", text)
-    if type_ == "action" and not text.startswith("this character ") and not is_of_itself:
-        return Reading(None, stopped=text[:60])
-    rest, tests, before = text.strip().rstrip("."), list[Data](), ""
-    rest = f"this character has {rest}" if re.match(r"^[+-]\d", rest) else rest
-    if re.match(r"^(?:may|cannot|suffers|ignores|inflicts|gains|has|enters|dies) ", rest) and "only be" not in rest:
-        rest = f"this character {rest}"
-    first = re.match(r"^(?:while|when|if) (.+?), (.+)$", rest)
-    last = re.match(r"^(.+) (?:while|when|if) (.+)$", rest)
-    for match, condition, what in ((first, 1, 2), (last, 2, 1)):
-        found = condition_of(match[condition], Scene(nouns, type_)) if match else None
-        if match and found is not None:
-            tests, rest, before = [found[0]], match[what], f"while {found[1]}, "
-            rest = re.sub(r"^(?:he|she|it|they) ", "this character ", rest)
-            break
-    scene = Scene(nouns, type_)
-    clauses = by_rows("static", rest, scene)
-    if clauses is None:
-        clauses = two_statics(rest, nouns, type_)
-    if clauses is None:
-        return Reading(None, stopped=text[:80])
-    row = row_of(rest, nouns, type_)
-    ability: Data = {"kind": "static"}
-    if row is not None and "rule" in row.data:
-        only = row_slot(row, rest, nouns)
-        if type_ != "item" or only is None:
-            return Reading(None, stopped=text[:80])
-        ability |= {"rule": row.data["rule"], "tests": [{"who": "self", **only}]}
-    elif row is not None and "lifts" in row.data:
-        ability |= {"lifts": row.data["lifts"]}
-    else:
-        ability |= {"do": list(clauses)}
-    if tests:
-        ability["tests"] = tests
-    return Reading(tidy(ability), f"{before}{clauses.words}.")
-
-
-def two_statics(text: str, nouns: Nouns, type_: str) -> Sayings | None:
-    """Two things that hold of the same one: "has +1 level for casting spells and has +2 AC against Undead"."""
-    of_two = SHARED.match(text)
-    if of_two:
-        parts = [f"{of_two[who]} {of_two['verb']} {of_two['what']}" for who in ("one", "other")]
-        both = [by_rows("static", part, Scene(nouns, type_)) for part in parts]
-        if both[0] and both[1]:
-            return said([*both[0], *both[1]], f"{both[0].words} and {both[1].words}")
-    for joint in (", and ", " and "):
-        place = text.find(joint)
-        while place >= 0:
-            first, rest = text[:place], text[place + len(joint) :]
-            of_me = first.startswith("this character ") and re.match(SAID_OF_ONE, rest)
-            second = f"this character {rest}" if of_me else rest
-            if first.startswith("this character ") and re.match(r"an (?:additional|extra) ", rest):
-                second = f"this character has {rest}"
-            found = [by_rows("static", each, Scene(nouns, type_)) for each in (first, second)]
-            rows_found = [row_of(each, nouns, type_) for each in (first, second)]
-            one, other = found
-            if one and other and not [row for row in rows_found if row is None or "do" not in row.data]:
-                return said([*one, *other], f"{one.words} and {other.words}")
-            place = text.find(joint, place + 1)
-    return None
-
-
-def row_of(text: str, nouns: Nouns, type_: str) -> Row | None:
-    """The row by which a static text was read."""
-    for row in rows("static"):
-        for way in row.ways:
-            match = way.match(text)
-            if match is not None and filled(row, match, Scene(nouns, type_), True) is not None:
-                return row
-    return None
-
-
-def row_slot(row: Row, text: str, nouns: Nouns) -> Data | None:
-    for way in row.ways:
-        match = way.match(text)
-        slots = filled(row, match, Scene(nouns, "item"), True) if match else None
-        if slots is not None:
-            return slots[0]["only"] or None
     return None

@@ -128,7 +128,6 @@ class Strike(Rolling):
     guards: tuple[tuple[int, int, int], ...] = ()  # what reacts add to a target's armour: target, number, card
     instead: str = ""  # a hit stuns or spends instead of wounding, or does nothing of the kind
     target: int = NOBODY
-    chosen: Filter = ANYONE  # at whom the text lets it be aimed
     more_wounds: tuple[tuple[int, RuleId, int], ...] = ()  # that feats and reacts have added: number, rule, card
     recoil: int = 0  # A80: what the striker suffers at the same moment
     began: int = 0  # effects with a higher number came during the strike
@@ -141,6 +140,11 @@ class Strike(Rolling):
 
     def seat(self, m: Match) -> Seat:
         return warlord(m).cards[self.roller].owner
+
+    @property
+    def chosen(self) -> Filter:
+        """At whom it may be aimed, of those in reach."""
+        return ANYONE
 
     @property
     def striker(self) -> int:
@@ -390,6 +394,17 @@ def attack(m: Match, attacker: int, is_free: bool = False) -> None:
     m.open(ATTACKING, attacker)
 
 
+@dataclass
+class ChoosyStrike(Strike):
+    """The text that gives it means only some of those in reach. WL-ACTIONCARD-07"""
+
+    meant: Filter = ANYONE
+
+    @property
+    def chosen(self) -> Filter:
+        return self.meant
+
+
 def strike(
     m: Match,
     striker: int,
@@ -399,8 +414,11 @@ def strike(
     most: int = 1,
     target: int = NOBODY,
     is_spell: bool = False,
+    chosen: Filter = ANYONE,
 ) -> Strike:
     """Every strike begins here: in an attack, by a text, as a riposte."""
-    step = Strike(striker, bonus=bonus, kind=kind, least=least, most=most, target=target, is_spell=is_spell)
+    step = Strike(striker) if chosen == ANYONE else ChoosyStrike(striker, meant=chosen)
+    step.bonus, step.kind, step.target, step.is_spell = bonus, kind, target, is_spell
+    step.least, step.most = least, most
     m.push(step)
     return step

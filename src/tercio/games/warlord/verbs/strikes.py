@@ -92,7 +92,7 @@ class MakeStrike(CardVerb):
             return
         is_own = kind == RANGED or clause.word in OWN_BONUS
         bonus = amount if is_own or not card.face.attacks else card.face.attacks[0]
-        step = strike(m, card.id, bonus, kind, least, most, target, p.is_spell(m))
+        step = strike(m, card.id, bonus, kind, least, most, target, p.is_spell(m), clause.filter)
         if not is_own and amount:
             step.add(amount, TEXT, p.source)
         step.ignores_items = clause.word == "no-items"
@@ -100,7 +100,6 @@ class MakeStrike(CardVerb):
         if clause.wounds:
             step.hurt_more(clause.wounds, TEXT, p.source)
         step.instead = clause.word if clause.word in INSTEAD else ""
-        step.chosen = clause.filter
 
     def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
         """An order that begins with a strike is only given if there is somebody to strike at. A31"""
