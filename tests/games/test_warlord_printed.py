@@ -196,8 +196,6 @@ def test_what_a_react_does(text: str) -> None:
 REFUSED = [
     "Order: Gain +3 AC against ranged strikes. If this character is a Bard, gain +6 AC instead.",  # of which, a part?
     "Order: Draw a card. If this character is stunned, draw two cards instead.",  # the first may change it
-    "Order: Ready target Shield.",  # a thing is nobody
-    "Order: Target a Weapon within one rank. Ready it.",
     "React: After a Knight is targeted with an action: Draw a card.",  # it would answer strikes, too
     "React: After Orla is targeted with a melee strike or action: Cancel the strike.",  # what of the action?
     "React: After Orla is targeted with a melee strike or action: Cancel the action.",

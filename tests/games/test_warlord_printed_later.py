@@ -19,6 +19,20 @@ NOUNS.of_things = {"weapon", "shield", "steed", "bow"}
 MEANT: list[tuple[str, str, Data]] = [
     (
         "action",
+        "Order: Ready target Shield.",
+        {"kind": "order", "aim": {"trait": "shield", "what": "item"}, "do": [{"do": "ready", "who": "target"}]},
+    ),
+    (
+        "action",
+        "Order: Target a Weapon within one rank. Ready it.",
+        {
+            "kind": "order",
+            "aim": {"trait": "weapon", "place": "within-1", "what": "item"},
+            "do": [{"do": "ready", "who": "target"}],
+        },
+    ),
+    (
+        "action",
         "Order: Target a spent item equipped by this character. Ready the target item.",
         {
             "kind": "order",
@@ -587,6 +601,7 @@ def test_what_is_printed_becomes_these_data(kind: str, text: str, data: Data) ->
 
 
 REFUSED: list[tuple[str, str]] = [
+    ("action", "Order: Target a Weapon within one rank. It gains +2 ATK until end of turn."),
     ("character", "Order: Stun a Weapon equipped to a pony."),
     ("character", "Order: Spend a Knight within two ranks that is gone."),
     ("action", "Order: If this rogue is in the second rank of the theatre, draw a card."),

@@ -259,7 +259,7 @@ def an_item(text: str, scene: Scene, *, is_sure: bool = False) -> Meant | None:
         bearer = scene.nouns.filter(f"character {match['place']}")
     if bearer is None or set(bearer) - {"side", "place", "me", "rank_least", "rank_most"}:
         return None
-    scene.aim = {**chosen, **bearer, "what": "item"}
+    scene.aim, scene.it = {**chosen, **bearer, "what": "item"}, ""
     return Meant("target", words=f"target {item_words(scene.aim)}")
 
 

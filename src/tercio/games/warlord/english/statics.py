@@ -6,9 +6,10 @@ import re
 from typing import Final
 
 from tercio.games.warlord.english.conditions import conditions_of
+from tercio.games.warlord.english.filling import Sayings, by_rows, filled, said
 from tercio.games.warlord.english.people import Scene
 from tercio.games.warlord.english.phrases import Data, Nouns
-from tercio.games.warlord.english.reader import SHARED, Sayings, by_rows, filled, said
+from tercio.games.warlord.english.reader import SHARED
 from tercio.games.warlord.english.readings import Reading, tidy
 from tercio.games.warlord.english.rows import Row, rows
 

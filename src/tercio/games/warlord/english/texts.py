@@ -12,21 +12,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tercio.games.warlord.english.conditions import condition_of
+from tercio.games.warlord.english.filling import Sayings, again, expanded, filled, said
 from tercio.games.warlord.english.moments import cut_moment
 from tercio.games.warlord.english.people import Scene, an_item, item_words, whom
 from tercio.games.warlord.english.phrases import Data, Nouns, words_of
 from tercio.games.warlord.english.quotes import told_as_moment, with_quotes
-from tercio.games.warlord.english.reader import (
-    Sayings,
-    again,
-    aiming,
-    effects,
-    expanded,
-    filled,
-    place_of,
-    said,
-    strike_part,
-)
+from tercio.games.warlord.english.reader import aiming, effects, place_of, strike_part
 from tercio.games.warlord.english.readings import Reading, tidy
 from tercio.games.warlord.english.rows import manners, pattern, rows
 from tercio.games.warlord.english.statics import read_static
