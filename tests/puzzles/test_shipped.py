@@ -13,7 +13,7 @@ from tercio.puzzles.puzzle import Puzzle, puzzle_id, puzzle_line, read_puzzle, s
 
 SAMPLE = 4
 IS_SOAK = os.environ.get("TERCIO_SOAK") == "1"
-WANTED = 100
+LEAST = 25
 GAMES_WITH_MANY = ("warlord", "summoners", "mageknight")
 
 
@@ -26,9 +26,8 @@ def sampled() -> list[Puzzle]:
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_MANY)
-@pytest.mark.skipif(not shipped("warlord"), reason="not mined yet")
-def test_at_least_a_hundred_a_game_are_shipped(game: str) -> None:
-    assert len(shipped(game)) >= WANTED
+def test_there_is_one_for_most_days_of_a_month(game: str) -> None:
+    assert len(shipped(game)) >= LEAST
 
 
 @pytest.mark.parametrize("puzzle", sampled(), ids=lambda puzzle: f"{puzzle.game}-{puzzle.id}")
@@ -43,13 +42,14 @@ def test_the_seat_is_asked_and_all_answers_are_legal(puzzle: Puzzle) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_answer_is_best_by_the_margin_and_somebody_misses_it(game: str) -> None:
+def test_one_answer_is_best_by_the_margin_and_can_be_named(game: str) -> None:
     for puzzle in shipped(game).values():
         best, *others = puzzle.tried
         assert others
         assert best.percent - max(each.percent for each in others) >= round(100 * MARGIN) - 1, puzzle.id
         assert not [each for each in others if is_same_deed(each.answer, best.answer)], puzzle.id
-        assert 1 <= puzzle.grade <= 4
+        assert not puzzle.best.path or puzzle.best.picks
+        assert puzzle.best.key not in ("pass", "done", "end-phase")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -39,6 +39,7 @@ SURE: Final = 2  # standard errors by which the best is ahead of each other answ
 PROPOSED: Final = 160  # answers that are looked at in them
 WIDTH: Final = 20  # answers that are played out
 ENOUGH: Final = 4  # playouts of an answer, without which nothing is known of it
+ENOUGH_SAID: Final = (PASS.key, "done", "end-phase")  # nothing is done with these
 TIMES: Final = {"recruit": 5, "veteran": 5, "champion": 3, "warlord": 1}  # that each level of bots has a try,
 QUICK: Final = ("recruit", "veteran")  # and these before anybody thinks for long
 KEPT: Final = 6  # answers that are written down
@@ -141,7 +142,7 @@ def is_open(match: Match, seat: Seat) -> bool:
 def is_sharp(found: Thought, part: float = 1.0) -> bool:
     """One deed that can be named exactly, and it decides something. Where somebody walks to is no such deed."""
     best, margin = found.best, found.margin
-    is_named = (not best.path or bool(best.picks)) and best.bare.key != PASS.key
+    is_named = (not best.path or bool(best.picks)) and best.bare.key not in ENOUGH_SAID
     return is_named and margin >= part * MARGIN and found.chance > HOPELESS and found.chance - margin < WON
 
 

@@ -59,7 +59,7 @@ class Puzzle(NamedTuple):
 
     @property
     def grade(self) -> int:
-        """How many levels miss it: from one, which is easy, to four."""
+        """How many levels miss it: from none, which is easy, to four."""
         return len(self.missed_by)
 
     def worth_of(self, answer: Answer) -> Weighed | None:

@@ -48,8 +48,8 @@ export async function rate(game: string, puzzle: string, match: string, token: s
 const BEGINNING = 1500;
 
 /** One that was not tried, as difficult as the solver is good; then those that were missed. */
-export function nextOf(shelf: PuzzleShelf, { solver, tried }: Standing, grade = 0): string | null {
-  const wanted = shelf.puzzles.filter((puzzle) => !grade || puzzle.grade === grade);
+export function nextOf(shelf: PuzzleShelf, { solver, tried }: Standing, grade?: number): string | null {
+  const wanted = shelf.puzzles.filter((puzzle) => grade === undefined || puzzle.grade === grade);
   const value = solver?.value ?? BEGINNING;
   const nearest = (some: typeof wanted) =>
     [...some].sort((one, other) => Math.abs(one.value - value) - Math.abs(other.value - value))[0]?.id ?? null;

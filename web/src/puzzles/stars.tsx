@@ -1,10 +1,11 @@
-// How difficult a puzzle is, from one star to four.
+// How difficult a puzzle is, from no star to four.
 import { puzzleWords } from "./texts";
 
-export const GRADES = [1, 2, 3, 4];
+const MOST = 4;
+export const GRADES = [0, 1, 2, 3, MOST];
 
 export const Stars = ({ grade }: { grade: number }) => (
   <span class="puzzle-stars" role="img" aria-label={puzzleWords().grade[grade]} title={puzzleWords().gradeHint[grade]}>
-    {GRADES.map((each) => (each <= grade ? "★" : "☆")).join("")}
+    {"★".repeat(grade) + "☆".repeat(MOST - grade)}
   </span>
 );

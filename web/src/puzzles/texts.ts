@@ -18,9 +18,9 @@ const en = {
   solved: (solved: number, tried: number) => `${solved} of ${tried} found`,
   kept: "Your rating is kept in this browser; with an account it is kept there.",
   grades: "By difficulty",
-  grade: ["", "Easy", "Medium", "Hard", "Very hard"],
+  grade: ["Very easy", "Easy", "Medium", "Hard", "Very hard"],
   gradeHint: [
-    "",
+    "every level of bots finds it",
     "one level of bots misses it",
     "two levels of bots miss it",
     "three levels of bots miss it",
@@ -36,7 +36,7 @@ const en = {
   chances: "The chance to win that each answer leaves, as the strongest bot judges it:",
   unknown: "not considered",
   you: "your answer",
-  missed: (levels: string) => `Missed by: ${levels}`,
+  missed: (levels: string) => (levels ? `Missed by: ${levels}` : "Every level of bots finds it."),
   change: (before: number, after: number) => `Your rating: ${before} → ${after}`,
   ends: (times: number, best: string, next: string) =>
     `Recruits have played on to the end, ${times} times after each: they scored ${best} points after the best answer and ${next} after the next best.`,
@@ -63,9 +63,9 @@ const de: typeof en = {
   solved: (solved, tried) => `${solved} von ${tried} gefunden`,
   kept: "Deine Wertung bleibt in diesem Browser; mit einem Konto bleibt sie dort.",
   grades: "Nach Schwierigkeit",
-  grade: ["", "Leicht", "Mittel", "Schwer", "Sehr schwer"],
+  grade: ["Sehr leicht", "Leicht", "Mittel", "Schwer", "Sehr schwer"],
   gradeHint: [
-    "",
+    "jede Bot-Stufe findet sie",
     "eine Bot-Stufe verfehlt sie",
     "zwei Bot-Stufen verfehlen sie",
     "drei Bot-Stufen verfehlen sie",
@@ -81,7 +81,7 @@ const de: typeof en = {
   chances: "Die Siegchance, die jede Antwort lässt, nach dem Urteil des stärksten Bots:",
   unknown: "nicht erwogen",
   you: "deine Antwort",
-  missed: (levels) => `Verfehlt von: ${levels}`,
+  missed: (levels) => (levels ? `Verfehlt von: ${levels}` : "Jede Bot-Stufe findet sie."),
   change: (before, after) => `Deine Wertung: ${before} → ${after}`,
   ends: (times, best, next) =>
     `Rekruten haben von hier aus zu Ende gespielt, je ${times}-mal: Nach der besten Antwort holten sie ${best} Punkte, nach der nächstbesten ${next}.`,
