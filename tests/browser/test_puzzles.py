@@ -37,6 +37,40 @@ def test_a_puzzle_is_answered_told_and_rated(page: Page, server: ServerProcess) 
     expect(page.locator("[data-testid=daily]")).to_have_text("Look at it again")
 
 
+QUITTING = {"warlord": "pass", "summoners": "done", "mageknight": "end-phase"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", QUITTING)
+def test_a_puzzle_of_every_game_is_answered_at_its_table(
+    browser: Browser, server: ServerProcess, game: str, size: str
+) -> None:
+    """Whoever does nothing has not found it, and is told what the best deed was and how matches ended after it."""
+    width, height = SIZES[size]
+    context = visitor(browser, viewport={"width": width, "height": height}, locale="de-DE")
+    page = context.new_page()
+    asked = next(each for each in shipped(game).values() if is_quitting(each, QUITTING[game]))
+    page.goto(f"{server.url}/puzzles?game={game}")
+    page.locator("[data-testid=grades]").wait_for()
+    address = page.evaluate(BEGIN, f"/api/puzzles/{game}/{asked.id}/tables")
+    page.goto(f"{server.url}/m/{address['id']}#{address['tokens'][asked.seat]}")
+    banner = page.locator("[data-testid=puzzle]")
+    expect(banner).to_have_attribute("data-result", "open")
+    page.locator(f"[data-option^='{QUITTING[game]}:']:visible").first.click()
+    expect(banner).to_have_attribute("data-result", "wrong")
+
+    expect(page.locator("[data-testid=puzzle-answers] li").first).to_contain_text(f"{asked.tried[0].percent} %")
+    context.close()
+
+
+BEGIN = """address => fetch(address, {method: "POST", headers: {"content-type": "application/json"},
+    body: JSON.stringify({name: "Ann"})}).then(reply => reply.json())"""
+
+
+def is_quitting(puzzle: Puzzle, key: str) -> bool:
+    return bool([each for each in puzzle.tried[1:] if each.answer.key == key])
+
+
 def plain_mistake(puzzle: Puzzle) -> Answer:
     """A wrong answer that one press gives, whatever day it is."""
     return next(each.answer for each in puzzle.tried[1:] if each.answer.key != puzzle.best.key and is_bare(each.answer))
