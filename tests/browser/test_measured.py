@@ -394,12 +394,11 @@ SEEN = """map => {
 }"""
 
 
-def test_as_long_as_a_part_of_the_table_is_out_of_view_all_of_it_is_seen_small(
-    page: Page, server: ServerProcess
-) -> None:
-    laid(page, server.url, "mageknight", SHOOT)
+def test_as_long_as_somebody_is_out_of_view_the_whole_table_is_seen_small(page: Page, server: ServerProcess) -> None:
+    far = warriors(far=("grave-levy-standard", 1, 17, 33, 270))
+    laid(page, server.url, "mageknight", {**SHOOT, "warriors": {**SHOOT["warriors"], **far}})
     overview = page.locator("[data-testid=ms-overview]")
-    expect(overview.locator("path")).to_have_count(len(SHOOT["warriors"]))
+    expect(overview.locator("path")).to_have_count(5)
     before = overview.evaluate(SEEN)
     overview.click(position={"x": 4, "y": 4})
     after = overview.evaluate(SEEN)

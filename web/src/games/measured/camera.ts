@@ -32,8 +32,6 @@ const AROUND: Insets = { top: EDGE, right: EDGE, bottom: EDGE, left: EDGE };
 export const REST = 140;
 /** Nearer to the edge than this share of the screen is hardly in view. */
 const MARGIN = 0.1;
-/** More than this share of a table is all of it. */
-const WHOLE = 0.97;
 
 export class Camera {
   readonly look: Signal<Look>;
@@ -80,11 +78,6 @@ export class Camera {
     const [[free, tall], scale, [wide, high]] = [this.free.value, this.scale.value, this.table.value];
     const [left, top] = [Math.max(0, x - (free * scale) / 2), Math.max(0, y - (tall * scale) / 2)];
     return [left, top, Math.min(wide, free * scale), Math.min(high, tall * scale)];
-  });
-  /** A part of it lies beyond the edge of the screen. */
-  readonly isCropped = computed(() => {
-    const [[, , width, height], [wide, high]] = [this.seen.value, this.table.value];
-    return width < wide * WHOLE || height < high * WHOLE;
   });
   /** The size of the drawing in pixels. */
   readonly drawnSize = computed<Point>(() => {

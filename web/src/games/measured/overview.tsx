@@ -1,5 +1,5 @@
-// The whole table, small, as long as not all of it is in view: who stands where, and what part of it one sees.
-import { useComputed } from "@preact/signals";
+// The whole table, small, as long as somebody on it is out of view: who stands where, and what part of it one sees.
+import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { SEAT_SHAPES } from "./base";
 import { pointAt } from "./camera";
@@ -12,7 +12,14 @@ const SHAPE = 140;
 export function Overview() {
   const { scene, projection, camera } = useStage();
   const { wide, high } = projection;
-  const isPartial = useComputed(() => camera.isMeasured.value && camera.isCropped.value).value;
+  const isWanted = useMemo(() => {
+    const spots = [...scene.figures, ...scene.markers].map(({ x, y }) => projection.to([x, y]));
+    return computed(() => {
+      const [left, top, width, height] = camera.seen.value;
+      const isOut = ([x, y]: Point): boolean => x < left || y < top || x > left + width || y > top + height;
+      return camera.isMeasured.value && !scene.is_setup && spots.some(isOut);
+    });
+  }, [scene, projection, camera]).value;
   const things = useMemo(
     () => (
       <>
@@ -38,7 +45,7 @@ export function Overview() {
     ),
     [scene, projection],
   );
-  if (!isPartial || scene.is_setup) return null;
+  if (!isWanted) return null;
   const look = (event: PointerEvent): void => {
     const map = event.currentTarget as SVGSVGElement;
     if (event.type === "pointerdown") map.setPointerCapture(event.pointerId);
