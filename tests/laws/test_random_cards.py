@@ -13,7 +13,7 @@ from tercio.games.warlord.verbs.registry import VERBS
 from tercio.games.warlord.words.texts import readings_of
 
 MOST_UNDRAWN = 12  # of the rarest words a small pack lacks a few
-MOST_UNTRIED = 260  # of more than a thousand values, where not many cards are tried
+MOST_UNTRIED = 260  # of many hundred values, where not many cards are tried
 BEFORE_A_SHOT = ("ability", "trigger", "before:aimed")  # seldom comes up; tests/rules/warlord/test_judge.py plays it
 
 
