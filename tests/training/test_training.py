@@ -9,13 +9,16 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+from tercio.bots import ask_bot, named
 from tercio.cli import app
 from tercio.games import open_game
 from tercio.games.game import TabletopGame
 from tercio.games.leads import network_of
 from tercio.games.tastes import LEARNED, PLAIN
 from tercio.kernel import seeded, start
+from tercio.training.comparing import Questions, Tried, compared
 from tercio.training.fitting import Data, data_of, learnt, squashed, targets_of
+from tercio.training.preferring import preferred
 from tercio.training.recipe import MATCHES, Recipe, Seen, append, read_matches, read_recipe, write_recipe
 from tercio.training.selfplay import played
 
@@ -120,3 +123,36 @@ def test_what_has_no_terms_cannot_be_trained() -> None:
     result = CliRunner().invoke(app, ["train", "skirmish"])
 
     assert result.exit_code != 0
+
+
+def test_answers_to_a_question_are_compared_and_a_sum_learns_what_makes_them_better() -> None:
+    game = opened("warlord")
+    seen = compared(Recipe("warlord", game.term_names, "random", every=150, turns=1), 3)
+    assert seen is not None
+    assert seen.questions
+    assert all(len(tried.terms) == len(game.term_names) for question in seen.questions for tried in question)
+
+    lots = np.random.default_rng(2)
+    questions: list[list[Tried]] = []
+    for _ in range(300):
+        level = float(lots.normal())  # of the position: it says nothing about the answers
+        good = [float(each) for each in lots.normal(size=5)]
+        questions.append([Tried([level, each, 1.0], round(900 * level + 200 * each), 10) for each in good])
+    matches = [Questions(number, questions[number::10]) for number in range(10)]
+    model = preferred("sure", matches, ("level", "good", "always"), 2000, ridge=1.0)
+    network = network_of(model, ("level", "good", "always"))
+
+    assert model["measured"]["unexplained"] < 0.05
+    assert model["measured"]["unexplained-by-the-plain-lead"] == 1.0
+    assert network.worth([0.0, 1.0, 1.0], 2000) - network.worth([0.0, 0.0, 1.0], 2000) == pytest.approx(200, abs=20)
+
+
+def test_what_was_learnt_about_warlord_is_a_style_of_its_own_and_not_what_bots_do_as_usual() -> None:
+    game = opened("warlord")
+    match = start(game, game.example_setup(), seeded(1))
+    while not game.is_at_rest(match):
+        decision = match.asks()[0]
+        match.answer(ask_bot(named("recruit", 1), match, decision))
+
+    assert game.evaluate(match, 0, LEARNED) != game.evaluate(match, 0, PLAIN)
+    assert game.evaluate(match, 0) == game.evaluate(match, 0, PLAIN)

@@ -23,6 +23,7 @@ class Recipe(NamedTuple):
     every: int = 6  # answers from one position that is written down to the next, in the mean
     seed: int = DEALS
     model: str = ""  # the file with the network of the style "learned"; the game's own where nothing is said
+    turns: int = 0  # that answers are played on where they are compared; 0: as far as suits the game
 
 
 class Seen(NamedTuple):
