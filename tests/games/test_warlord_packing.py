@@ -228,8 +228,8 @@ def test_an_order_speaks_of_nobody_who_is_there_at_a_moment_only(line: str) -> N
     refused, who = trouble(line), next(who for who in OF_MOMENTS if f'"{who}"' in line)
 
     assert refused.key == WHERE + ".do"
-    assert refused.en == f'Only a react can speak of "{who}".'
-    assert refused.de == f"Von „{who}“ kann nur eine Reaktion sprechen."
+    assert refused.en == f'Only a text with a moment can speak of "{who}".'
+    assert refused.de == f"Von „{who}“ kann nur ein Text mit einem Zeitpunkt sprechen."
     assert is_taken(line, "react", 'trigger = "before:rolled"')
 
 

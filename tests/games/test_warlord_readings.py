@@ -70,6 +70,9 @@ STRIKE_MANNERS = ALL_VERBS["strike"].knows["word"]
 CHARACTER = Face("hero", "Hero", "Held", "character", traits=("dwarves",))
 
 
+UNSPENT = ("spend-static", "spend-automatic")  # nobody performs these
+
+
 def read(ability: Ability, face: Face = CHARACTER) -> Phrase:
     return reading_of(replace(face, abilities=(ability,)), ability, CARDS)
 
@@ -162,7 +165,7 @@ def test_readings_are_good_english_and_german(card: str, en: str, de: str) -> No
         (RESULTS, {key.partition("-")[2] for key in SAID["reading"]["after"]}),
         (("melee", "ranged", "both"), SAID["reading"]["strike"]),
         (
-            [frame for kind in KINDS for frame in (kind, f"spend-{kind}") if frame != "spend-static"],
+            [frame for kind in KINDS for frame in (kind, f"spend-{kind}") if frame not in UNSPENT],
             SAID["reading"]["frame"],
         ),
         (PAYMENTS, SAID["reading"]["cost"]),
@@ -369,6 +372,7 @@ GIVEN = (
     Condition("all", Filter(side="own"), least=3),
     Condition("round", ANYONE, most=1),
 )
+LENT = Ability("order", clauses=(Clause("draw"),), is_lent=True)
 CLAUSES = {
     "do": [Clause(do) for do in ("ready", "spend", "stun", "kill")],
     "who": [Clause("ready", who=role) for role in ROLES if role not in ("targets", "opponent")],
@@ -390,6 +394,7 @@ CLAUSES = {
     "word": [Clause("strike", kind="ranged", amount=3, word=word) for word in ("", *STRIKE_MANNERS)],
     "given": [Clause("ready", given=given) for given in GIVEN],
     "wounds": [Clause("strike", kind="ranged", amount=3, wounds=wounds) for wounds in (0, 1, 2)],
+    "lends": [Clause("grant", stat="ability", lends=lent) for lent in (LENT, replace(LENT, spend=True))],
 }
 
 
@@ -416,6 +421,7 @@ UNMEASURED = (
     "firm-wounds",
     "feat-again",
     "marksmanship-spells",
+    "ability",
 )  # these one has or has not
 UNTIMED = ("doomed", "next-natural")  # the text says itself when that happens
 
@@ -424,7 +430,7 @@ UNTIMED = ("doomed", "next-natural")  # the text says itself when that happens
 def test_whose_value_is_changed_by_how_much_and_for_how_long_is_read(stat: Stat, verb: str) -> None:
     strike = Ability("react", trigger="after:struck", aim=Aim(Filter(side="enemy")), clauses=(STRIKE,))
     word = (stat.names[0] if stat.names else "x") if stat.is_named else ""
-    base = Clause(verb, stat=stat.word, amount=2, word=word)
+    base = Clause(verb, stat=stat.word, amount=2, word=word, lends=LENT if stat.word == "ability" else None)
     varied = [
         [replace(base, who=role) for role in ("self", "target", "striker", "victim")],
         [replace(base, who="all", filter=Filter(side=side)) for side in SIDES],
@@ -488,6 +494,9 @@ ABILITIES = {
     ],
     "unspent": [
         Ability("order", True, clauses=(Clause("draw"),), unspent=f) for f in (None, Filter(trait="knight"), ANYONE)
+    ],
+    "is_lent": [  # the card that lends it is called by its name
+        Ability("order", clauses=(Clause("kill", who="source"),), is_lent=is_lent) for is_lent in (False, True)
     ],
     "is_enforced": [Ability(STATIC, is_enforced=is_enforced) for is_enforced in (True, False)],
     "natural": [Ability("react", trigger="after:hit", natural=n, clauses=(Clause("draw"),)) for n in (0, 17, 18)],
