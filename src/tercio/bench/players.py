@@ -175,7 +175,7 @@ class Player:
                 raise RuntimeError(message["text"])
 
     async def hinted(self) -> dict[str, Any]:
-        """Whoever guesses wrong on a measured table asks what would be legal there."""
+        """A wrong guess on a measured table asks what would be legal there."""
         hints = (await self.reply(await self.send("hint")))["hints"]
         return dict(self.dice.choice(hints)["answer"]) if hints else self.choose()
 

@@ -235,7 +235,7 @@ def serve_together(
 
     tell(settings, lan)
     if is_opening:
-        webbrowser.open(url_of(settings))  # whoever comes before the first worker waits at the port
+        webbrowser.open(url_of(settings))  # visitors who come before the first worker wait at the port
     listening.listen(BACKLOG)
     return Crew(workers, work).run()
 

@@ -159,7 +159,7 @@ class Forces:
         return ()
 
     def matching(self, force: Json) -> dict[str, str]:
-        """What has to be agreed on so that whoever comes after this one brings no more than it."""
+        """What has to be agreed on so that those who come after this one bring no more than it."""
         return {}
 
     def following(self, forces: list[Json]) -> dict[str, str]:

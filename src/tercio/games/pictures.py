@@ -2,7 +2,7 @@
 
 A part is a list of shapes: an outline as SVG writes it, what fills it, and the width, colour and opacity of its line.
 A fill is the letter of a material, a colour, or `@` and a colour of the palette. A word among the shapes is another
-part of the same file. Whoever draws a picture needs nothing but `art` and the layers.
+part of the same file. Drawing a picture needs nothing but `art` and the layers.
 """
 
 from __future__ import annotations

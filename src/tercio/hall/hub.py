@@ -72,7 +72,7 @@ async def already_here(_: str) -> None:
 
 
 def everywhere(_: str) -> bool:
-    """Whoever serves alone is at home with every match."""
+    """A process that serves alone is at home with every match."""
     return True
 
 
@@ -149,7 +149,7 @@ class Live:
         return bool([each for each in breaths if each.is_empty()])
 
     def is_idle(self) -> bool:
-        """Whoever has days is waited for in the database, too."""
+        """A seat with days is waited for in the database, too."""
         is_timed = self.alarm is not None and not self.table.is_by_days
         return not (self.listeners or self.thinking or is_timed or self.lock.locked())
 
@@ -380,7 +380,7 @@ class Hub:
             self.do(self.finish(live))
 
     def show(self, live: Live, seat: Seat) -> None:
-        """Whoever has done it is shown first: how long he waits must not tell what others alone may see."""
+        """The player who has done it is shown first: that wait must not tell what only others may see."""
         live.showing.refresh()
         others: list[Listener] = []
         for listener in live.listeners:

@@ -1,4 +1,4 @@
-"""What must not be lost, whoever keeps it: a database of the server, or the storage of a browser.
+"""What must not be lost, wherever it is kept: a database of the server, or the storage of a browser.
 
 Times are milliseconds since 1970.
 """

@@ -26,8 +26,8 @@ from tercio.puzzles.meaning import is_same_deed
 from tercio.puzzles.puzzle import Puzzle, Weighed, puzzle_id, written
 
 MARGIN: Final = 0.04  # of winning chance, by which the best answer is ahead of every other one
-HOPELESS: Final = 0.10  # whoever has less of a chance whatever is answered is not asked,
-WON: Final = 0.92  # and whoever has more of it with the second best answer
+HOPELESS: Final = 0.10  # a seat with less of a chance whatever is answered is not asked,
+WON: Final = 0.92  # nor one that has more of it with the second best answer
 DEED: Final = 8  # the part of a victory that a great deed is worth
 CHOICE: Final = 5  # different answers: with fewer there is little to find
 FIRST: Final = 6  # answers that are played out at first, each so often:

@@ -1,7 +1,7 @@
 """Everybody's share of the machine: what is done for an address counts by the time that it takes.
 
-Other limits count frames and requests, but one of them may cost a thousand times as much as another. Whoever has used
-up his share is heard more slowly, so that nobody else waits for long.
+Other limits count frames and requests, but one of them may cost a thousand times as much as another. An address
+that has used up its share is heard more slowly, so that nobody else waits for long.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Shares:
         return bucket is not None and bucket.debt() > 0
 
     def has_kept_others_waiting(self) -> bool:
-        """Whoever is at work should let them have their turn."""
+        """The work that is under way should let them have their turn."""
         return time.perf_counter() - self.began > LONGEST_STEP
 
     def counted(self, address: str, work: Coroutine[Any, Any, Found]) -> Awaitable[Found]:

@@ -161,7 +161,7 @@ def walk_allowance(state: Skirmish, unit: Unit) -> Tally:
 
 
 def strike_dice(unit: Unit) -> Tally:
-    """Whoever strikes or parries rolls as many dice. SK-STRIKE-02"""
+    """Each of the two rolls this many dice, striking or parrying. SK-STRIKE-02"""
     return Tally(unit.profile.melee, "SK-STRIKE-02")
 
 

@@ -26,7 +26,7 @@ SAY: Final = Wording("tercio.hall")
 routes: Final = Routes("/api/ladder", "ladder")
 
 MOST_OPEN: Final = 3  # tables of one account, or of one guest's address
-PATIENCE: Final = 45_000  # milliseconds without a sign of whoever waits, until nobody may sit down any more
+PATIENCE: Final = 45_000  # milliseconds without a sign of the player who waits, until nobody may sit down any more
 FORGOTTEN: Final = 24 * 3600 * 1000  # milliseconds after which such a table is thrown away
 DAY: Final = 24 * 3600 * 1000
 WITH_PERSON: Final = 3  # rated matches in a day: T-RATED-03
@@ -228,7 +228,7 @@ async def wish(hub: Hub, caller: Caller, wanted: Wish) -> Seated:
 
 @routes.post("/tables/{table}/sit", Seated)
 async def sit(hub: Hub, caller: Caller, table: TableId, wanted: Opponent) -> Seated:
-    """The match begins at once; whoever waited hears of it."""
+    """The match begins at once; the player who waited hears of it."""
     store, account = ladder_of(hub), await caller.account()
     found = await store.open_table_of(table)
     if found is None or found.match is not None or found.seen_at < now_ms() - PATIENCE:
@@ -249,7 +249,7 @@ async def sit(hub: Hub, caller: Caller, table: TableId, wanted: Opponent) -> Sea
 
 @routes.post("/tables/{table}/wait", Found)
 async def wait(hub: Hub, caller: Caller, table: TableId) -> Found:
-    """A sign of whoever waits, by the secret of the seat; pages give it every few seconds."""
+    """A sign of the player who waits, by the secret of the seat; pages give it every few seconds."""
     store = ladder_of(hub)
     found = await store.open_table_of(table)
     if found is None or found.token_hash != hash_of(caller.token):
@@ -261,7 +261,7 @@ async def wait(hub: Hub, caller: Caller, table: TableId) -> Found:
 
 @routes.delete("/tables/{table}", Found)
 async def leave(hub: Hub, caller: Caller, table: TableId) -> Found:
-    """Whoever waits goes, by the secret of the seat or the account; or whoever was challenged would rather not."""
+    """The player who waits leaves, by the secret of the seat or the account; or the one who was challenged declines."""
     store, account = ladder_of(hub), await caller.account()
     found = await store.open_table_of(table)
     if found is None or found.match is not None:
@@ -276,7 +276,7 @@ async def leave(hub: Hub, caller: Caller, table: TableId) -> Found:
 def check(hub: Hub, wanted: Wish, account: str | None) -> Head:
     """T-RATED-02  A wish that cannot be played, or not rated, is refused before anybody waits for it.
 
-    Whoever sits down brings no more than the one who waits, unless they have agreed otherwise.
+    A player who sits down brings no more than the one who waits, unless they have agreed otherwise.
     """
     need_game(wanted.game)
     if wanted.is_rated and account is None:

@@ -35,7 +35,7 @@ class MyMatch(MatchSummary):
 
 
 class WaitingMatch(MatchSummary):
-    """A match that waits for an answer of whoever asks; `until` is None where no clock runs."""
+    """A match that waits for an answer of the asker; `until` is None where no clock runs."""
 
     seat: int
     since: int
@@ -77,7 +77,7 @@ async def waiting_for_me(hub: Hub, caller: Caller) -> list[WaitingMatch]:
 
 @routes.get("/matches/{match}/waiting", WaitingMatch | None)
 async def waits_for_me(hub: Hub, caller: Caller, match: MatchId) -> WaitingMatch | None:
-    """Whether the match waits for the seat of whoever asks, by the secret of the seat or the account."""
+    """Whether the match waits for the asker's seat, by the secret of the seat or the account."""
     live = await hub.find(match)
     if live is None:
         raise not_found(*SAY("no-such-match"))

@@ -175,7 +175,7 @@ def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
 
 
 def matching(head: Head) -> dict[str, str]:
-    """What has to be agreed on so that nobody brings more than whoever has the first seat."""
+    """What has to be agreed on so that nobody brings more than the player of the first seat."""
     forces, force = box_of(head.game).forces, head.seats[0].force
     return {} if forces is None or force is None else forces.matching(force)
 

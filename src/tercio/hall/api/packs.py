@@ -65,7 +65,7 @@ class PrintedText(NamedTuple):
 
 
 class Trial(TypedDict):
-    """A position, or a deck or an army to begin with; and the pack with whoever is needed to use the entry."""
+    """A position, or a deck or an army to begin with; and the pack with the pieces that are needed to use the entry."""
 
     position: dict[str, Any] | None
     force: str

@@ -1,4 +1,4 @@
-"""A table for a puzzle: whoever solves it has the seat that is asked, bots have all others."""
+"""A table for a puzzle: the solver has the seat that is asked, bots have all others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A try at a puzzle is a match between somebody and the puzzle: whoever finds the answer has won. Glicko-2 as ever."""
+"""A try at a puzzle is a match between the solver and the puzzle: finding the answer wins it. Glicko-2 as ever."""
 
 from __future__ import annotations
 

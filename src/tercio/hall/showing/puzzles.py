@@ -12,7 +12,7 @@ from tercio.puzzles.puzzle import Puzzle, shipped
 from tercio.texts import Speaker
 from tercio.texts.playthrough import answer_words
 
-SHOWN: Final = 3  # answers, and that of whoever solves it
+SHOWN: Final = 3  # answers, and the solver's
 
 
 def told(table: Table, speaker: Speaker) -> messages.Puzzle | None:

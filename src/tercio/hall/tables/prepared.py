@@ -58,7 +58,7 @@ class Preparations:
             self.lines[answer.seat] = tuple(rest)
 
     def look(self, match: Match) -> None:
-        """Whoever is asked something else than foreseen decides anew; and what is over needs no answers."""
+        """A player who is asked something unforeseen decides anew, and what is over needs no answers."""
         for seat, line in enumerate(self.lines):
             if line and not match.stack:
                 self.write(seat, ())

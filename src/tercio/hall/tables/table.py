@@ -132,7 +132,7 @@ class Table:
 
     @property
     def is_by_days(self) -> bool:
-        """T-CLOCK-04  Nobody need be there: whoever is asked has days."""
+        """T-CLOCK-04  Nobody needs to be there: each question allows days for its answer."""
         return self.head.clock is not None and self.head.clock.is_by_question
 
     @property

@@ -49,7 +49,7 @@ class Labours:
 
 
 def make_room(kept: dict[str, Kept], most: int, is_done: Callable[[Kept], bool]) -> None:
-    """The oldest goes; what is under way stays, whoever comes."""
+    """The oldest goes; what is under way stays in any case."""
     for key in list(kept):
         if len(kept) < most:
             return

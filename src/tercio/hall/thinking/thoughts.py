@@ -30,7 +30,7 @@ class Customer(NamedTuple):
     address: str  # of the client that made the match; the match itself where nobody knows it any more
     match: str
     is_for_people: bool  # a person waits for it
-    is_rated: bool = False  # time runs, and whoever is late has lost
+    is_rated: bool = False  # time runs, and being late is losing
 
 
 class NobodyThinks(Exception):

@@ -149,7 +149,7 @@ async def list_tournaments(server: ServerHere) -> list[TournamentLine]:
 
 @router.post("", status_code=201, responses=Troubles)
 async def make_tournament(account: AccountHere, wanted: TournamentWish, server: ServerHere) -> TournamentState:
-    """Whoever makes it is its host, and enters it like everybody else if he wants to."""
+    """Its maker is the host, who may enter it like everybody else."""
     title = tidy(wanted.title)[:80]
     if wanted.game not in GAMES:
         raise Failure(422, *SAY("no-such-game", shelf=", ".join(GAMES)))

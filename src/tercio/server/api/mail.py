@@ -90,7 +90,7 @@ async def no_mail(account: AccountHere, server: ServerHere) -> None:
 
 @router.post("/api/mail/confirm/{secret}")
 async def confirm_mail(secret: Secret, server: ServerHere) -> MailDone:
-    """Whoever has the first letter wants more of them."""
+    """The reader of the first letter wants more of them."""
     return MailDone(is_done=await server.store.confirm_mail(hash_of(secret), now_ms() - DAY))
 
 
@@ -107,7 +107,7 @@ def asking(account: str, address: str) -> tuple[str, str]:
 
 
 def need_patience(postman: Postman, account: str, address: str) -> None:
-    """Whoever forgets an address and asks again at once would flood the box of somebody else."""
+    """Forgetting an address and asking again at once would flood the box of somebody else."""
     if [who for who in asking(account, address) if postman.asking.is_too_fast(who)]:
         raise Failure(429, *TOO_MUCH)
 

@@ -26,7 +26,7 @@ class Entrant(NamedTuple):
 
 
 class Pairing(NamedTuple):
-    """Two who meet; nobody is called "", and whoever meets nobody has a bye. `score`: of the first; None: not yet."""
+    """Two who meet; nobody is called ""; meeting nobody is a bye. `score`: of the first; None: not yet."""
 
     one: str
     other: str

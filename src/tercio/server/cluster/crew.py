@@ -16,7 +16,7 @@ from typing import Final
 log = logging.getLogger("tercio.server")
 
 HASTE: Final = 2.0  # seconds: who has lived for less is replaced after as long a pause
-FAREWELL: Final = 15.0  # seconds until whoever has not ended is killed
+FAREWELL: Final = 15.0  # seconds until a process that has not ended is killed
 
 
 class Crew:

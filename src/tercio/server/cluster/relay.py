@@ -65,7 +65,7 @@ async def bring(cluster: Cluster, match: str, client: Client | None, here: async
     """The socket goes on in the process in which its match is at home; False: that is this one.
 
     OSError where that one lives and cannot be reached at the moment. Only a shut door says that a process has ended:
-    one that is slow keeps its matches, whoever tries to make it look dead.
+    one that is slow keeps its matches, even if somebody tries to make it look dead.
     """
     loop = asyncio.get_running_loop()
     for _ in range(TRIES):
@@ -127,7 +127,7 @@ async def fetch(worker: Worker, client: Client | None, head: bytes, body: bytes)
 
 
 class Relay:
-    """Questions about a match over HTTP are answered where it is at home, by whoever they came to."""
+    """Questions about a match over HTTP are answered where it is at home, by way of the process that they came to."""
 
     def __init__(self, app: ASGIApp, way: Way) -> None:
         self.app = app

@@ -1,1 +1,1 @@
-"""Letters: whoever wants to hears by mail that a match waits."""
+"""Letters: players who want it hear by mail that a match waits for them."""

@@ -47,12 +47,12 @@ class Postman:
             except NotDelivered as trouble:
                 log.warning("a letter was not delivered: %s", trouble)
                 wait = self.settings.mail_retry
-            except Exception:  # whoever it was for, all others get theirs
+            except Exception:  # one letter fails, all others are sent
                 log.exception("a letter could not be written")
             await asyncio.sleep(wait)
 
     async def deliver(self) -> None:
-        """NotDelivered where the mail server is away; whoever was not told is told another time."""
+        """NotDelivered where the mail server is away; players who were not told are told another time."""
         found = await self.store.calls(now_ms() - int(self.settings.mail_after * 1000))
         now = time.monotonic()
         self.resting = {account: until for account, until in self.resting.items() if until > now}
@@ -65,7 +65,7 @@ class Postman:
                 await self.tell(away)
 
     def is_there(self, call: Call) -> bool:
-        """Whoever sits at the table knows."""
+        """A player at the table knows."""
         live = self.hub.tables.get(call.match)
         return live is not None and call.seat in live.here()
 

@@ -1,4 +1,4 @@
-"""Questions about tournaments, on a connection. Each is one document; whoever changes it names what it was."""
+"""Questions about tournaments, on a connection. Each is one document; a change names what it was before."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ def take_table(
     rated: Sequence[RatedSeat],
     limits: Limits,
 ) -> str:
-    """Empty: the match is there, and whoever waits will hear of it."""
+    """Empty: the match is there, and the player who waits will hear of it."""
     lock(connection, MATCHMAKING)
     free = and_(OPEN_TABLES.c.id == table, OPEN_TABLES.c.match_id.is_(None))
     if connection.execute(select(OPEN_TABLES.c.id).where(free)).first() is None:

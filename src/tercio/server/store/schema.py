@@ -288,7 +288,7 @@ MAILBOXES = Table(
     Index(None, "leaving"),
 )
 
-# Each is one document (`clubs.tournament`), which is changed by whoever knows its version.
+# Each is one document (`clubs.tournament`), which only somebody who knows its version can change.
 TOURNAMENTS = Table(
     "tournaments",
     METADATA,

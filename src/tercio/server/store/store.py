@@ -160,7 +160,7 @@ class Store:
             self.log.concerns_others = concerns_others
 
     async def tell_of(self, match_ids: Sequence[str]) -> None:
-        """Whoever has these matches in memory looks into their logs."""
+        """Processes that hold these matches in memory look into their logs."""
         await self._change(tell_of, match_ids)
 
     def figures(self) -> Figures:

@@ -33,7 +33,7 @@ class Text(Rule):
     rank = ABILITY
     name: ClassVar[str] = ""  # as packs and positions write it
     number: ClassVar[int] = -1  # in answers and records: it never changes, and no other ability ever has it
-    order: ClassVar[int] = 0  # whoever has a lower one is asked first; among equals the lower number
+    order: ClassVar[int] = 0  # lower ones are asked first; among equals the lower number
     is_magic: ClassVar[bool] = False  # MK-COMBAT-10  it has "magic" in its name
     steps: ClassVar[tuple[type[Step], ...]] = ()  # procedures of its own that a match must be able to save
 
@@ -161,7 +161,7 @@ class Text(Rule):
     is_quick: ClassVar[bool] = False  # its bearer can be given a move action that uses up none of its player's
     stops_magic: ClassVar[bool] = False  # MK-COMBAT-12  no magic works on its bearer
     breaches_magic: ClassVar[bool] = False  # MK-COMBAT-11  no defense type stops the magic of its bearer
-    gives_no_points: ClassVar[bool] = False  # whoever falls by it is nobody's glory
+    gives_no_points: ClassVar[bool] = False  # a warrior that falls by it is nobody's glory
     shares_symbols: ClassVar[bool] = False  # MK-FORMATION-10  its bearer has the faction symbols of its friends
 
     def lays_within(self, state: MageKnight, bearer: Warrior) -> int:
@@ -292,7 +292,7 @@ class Gift(Ability):
     is_declinable: ClassVar[bool] = False  # it is at work unless its player declines it
     is_unknown: ClassVar[bool] = False  # MKF-ENHANCE-01  no document has its words, so it does nothing
     confuses: ClassVar[int] = 0  # MK-MOB-04  nobody supports an attack so near to a bearer, in mils
-    keeps_from_sprints: ClassVar[bool] = False  # MK-SPRINT-08  whoever has used it does not sprint
+    keeps_from_sprints: ClassVar[bool] = False  # MK-SPRINT-08  a warrior that has used it does not sprint
 
     def acts_again(self, m: Match, bearer: Warrior) -> None:
         """Its bearer, who has used it, is given an action."""
@@ -309,8 +309,8 @@ class Reviver(Ability):
     """A special ability that brings the eliminated back to its bearer's side. MK-SPECIAL-11"""
 
     key: ClassVar[str] = ""  # the option that does so
-    wears: ClassVar[bool] = False  # whoever comes back takes a die of damage
-    lasts_a_turn: ClassVar[bool] = False  # whoever comes back leaves again in the end phase
+    wears: ClassVar[bool] = False  # a warrior that comes back takes a die of damage
+    lasts_a_turn: ClassVar[bool] = False  # a warrior that comes back leaves again in the end phase
 
     def judge_call(self, bearer: Warrior, fallen: Warrior, verdict: Verdict) -> None:
         """What speaks against the return of this one."""
@@ -321,7 +321,7 @@ class Power(Ability):
 
     key: ClassVar[str] = ""  # the option that aims it at a target,
     volley: ClassVar[str] = ""  # MK-FORMATION-34  and the one with which a formation does
-    unaimed: ClassVar[str] = ""  # or the one that strikes whoever is there
+    unaimed: ClassVar[str] = ""  # or the one that strikes everybody there
     heals: ClassVar[bool] = False  # MK-HEAL-01  those whom it hits; all modifiers are ignored
     healing: ClassVar[tuple[str, ...]] = ()  # H5  the options that do so; the last one by a die
     heals_afar: ClassVar[bool] = False  # along a line of fire, and not in base contact
@@ -337,7 +337,7 @@ class Power(Ability):
     throws_a_die: ClassVar[bool] = False  # MK-MOD-08  in place of the damage value
 
     def wielded(self, tally: Tally) -> None:
-        """What it adds to the attack value of whoever attacks with it."""
+        """What it adds to the attack value of an attacker who uses it."""
 
     def fixed_damage(self, targets: int) -> int:
         """What stands in place of the damage value before any die falls; 0: nothing does. MK-MOD-08"""

@@ -290,7 +290,7 @@ def wields_magic(warrior: Warrior) -> bool:
 
 
 def bears_on(ability: Text, target: Warrior) -> bool:
-    """Magic does nothing to whoever is immune to it, good or bad. MK-COMBAT-10"""
+    """Magic does nothing, good or bad, to a warrior that is immune to it. MK-COMBAT-10"""
     return not (ability.is_magic and is_magic_immune(target))
 
 

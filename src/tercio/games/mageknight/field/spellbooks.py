@@ -2,7 +2,7 @@
 
 The first page of a stack is the top one. Its order and its facings are changed here, and nowhere else.
 
-A book is an item in a slot, and all rules of the game hold for whoever bears it (MKS-BOOK-01, -03).
+A book is an item in a slot, and all rules of the game hold for its bearer (MKS-BOOK-01, -03).
 """
 
 from __future__ import annotations

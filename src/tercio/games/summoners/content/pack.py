@@ -52,7 +52,7 @@ def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Cont
     )
     roots = [Table.root(document) for document in documents]
     for root in roots:
-        root.value("pack")  # the header is read by whoever opens the file
+        root.value("pack")  # the header is read where the file is opened
         read_lists(root)
         for entry in unique(root.tables("realm")):
             realm = read_realm(entry)

@@ -44,7 +44,7 @@ def is_engaged(state: Summoners, unit: Unit) -> bool:
 def melee_around(state: Summoners, unit: Unit, seats: tuple[Seat, ...]) -> list[Unit]:
     """These units of the players are in the melee of this one, itself included. SU-OUTNUMBER-02 to SU-OUTNUMBER-05
 
-    Friends who stand side by side are links of the chain as well. Whoever has no enemy of the melee within his own
+    Friends who stand side by side are links of the chain as well. A unit that has no enemy of the melee within its own
     reach is not part of it, so that he is no link either; empty where this holds for the unit itself.
     """
     able = [other for other in state.units if other.gone == HERE and other.seat in seats]

@@ -384,7 +384,7 @@ def is_aimed_for(clause: Clause, who: str, aim: Aim | None) -> bool:
 
 
 def check_departed(entry: Table, clauses: tuple[Clause, ...], tests: tuple[Test, ...], trigger: str) -> None:
-    """Whoever has left play stands nowhere and bears nothing: only who stood beside the dead is remembered."""
+    """A character that has left play stands nowhere and bears nothing: only those beside the dead are remembered."""
     asked = [("tests", test) for test in tests] + [("do", clause.given) for clause in clauses if clause.given]
     for key, test in asked:
         lost = [name for name in OF_LIFE if getattr(test.filter, name)] if test.who == VICTIM else []

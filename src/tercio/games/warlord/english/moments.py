@@ -99,7 +99,7 @@ def is_left_out(row: Row, slot: str, given: dict[str, str | None]) -> bool:
 
 
 def without_place(test: tuple[Data, str], trigger: str) -> tuple[Data, str] | None:
-    """Whoever has left play stands nowhere and bears nothing: only who stood beside him, and whose he was, is known."""
+    """A character that has left play stands nowhere and bears nothing: only its neighbours and its owner are known."""
     place = test[0].get("place", "")
     if not {"state", "wounded", "bears", "bears_not"}.isdisjoint(test[0]):
         return None

@@ -78,7 +78,7 @@ def lasting(text: str, scene: Scene) -> Sayings | None:
 
 
 def imperative(text: str, scene: Scene) -> str:
-    """Whoever is told to gain or suffer something is the performer, or the one who has failed a save."""
+    """Somebody who is told to gain or suffer something is the performer, or the one who has failed a save."""
     told = re.match(r"^(?P<how>permanently )?(?P<verb>gain|suffer|lose) ", text)
     who = "this character" if scene.bare is None else "it"
     return f"{who} {told['how'] or ''}{told['verb']}s {text[told.end() :]}" if told else text
@@ -137,7 +137,7 @@ def with_article(meant: Meant) -> str:
 
 
 def tried(text: str, scene: Scene) -> Sayings | None:
-    """Whoever succeeds with a check does something."""
+    """Somebody who succeeds with a check does something."""
     match = TRIED.match(text)
     made = checked(match["check"], scene) if match else None
     found = effects(match["rest"], scene) if match and made is not None else None

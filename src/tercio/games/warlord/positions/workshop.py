@@ -145,7 +145,7 @@ def sides_of(face: Face) -> tuple[str, str]:
 
 
 def army_of(game: WarlordGame, face: Face, faction: str) -> dict[str, Any]:
-    """Three ranks of our own cards of one faction, with whoever can use an item or action in front."""
+    """Three ranks of our own cards of one faction, with a character that can use the item or action in front."""
     shipped = [each for each in game.faces.values() if each.faction == faction and ":" not in each.id]
     lords = [each.id for each in shipped if WARLORD in each.traits and each.id != face.id]
     others = [each for each in shipped if WARLORD not in each.traits and each.id != face.id]

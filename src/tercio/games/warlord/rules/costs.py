@@ -20,7 +20,7 @@ CHOSEN: Final = (*OF_HANDS, *OF_PILES, *OF_BEARERS, *OF_ARMIES)  # the player ch
 
 OF_THE_PERFORMER: Final = ("wound-self", "stun-self", "kill-self")
 MUST_BE_READY: Final = ("spend-other", "spend-any", "spend-borne")  # WL-STATE-06
-FORBIDDEN: Final = {  # A120: whoever bears this ban does not pay so
+FORBIDDEN: Final = {  # A120: a bearer of this ban does not pay so
     "kill-own": "be-killed",
     "kill-any": "be-killed",
     "kill-self": "be-killed",
@@ -56,7 +56,7 @@ def payable_with(m: Match, seat: Seat, performer: int, source: int, cost: Cost) 
 
 
 def can_afford(m: Match, seat: Seat, performer: Card, source: int, ability: Ability) -> bool:
-    """All costs of an action can be paid before it is begun, and whoever is spent for it is spent for none of them."""
+    """All costs of an action can be paid before it is begun, and nobody is spent for it and for one of them."""
     return can_pay(m, seat, performer.id, source, ability.costs, (), spent_for(m, performer, ability))
 
 

@@ -46,7 +46,7 @@ def judge_spots(state: MageKnight, warrior: Warrior, spots: tuple[Point, ...], v
 
 
 def obscure(state: MageKnight, shooter: Warrior, at: Point, tally: Tally) -> None:
-    """The line of fire is blocked, or counts as blocked; the line names whoever or whatever blocks it.
+    """The line of fire is blocked, or counts as blocked; the line names what blocks it.
 
     MK-BOMB-10, MK-BOMB-26, MK-BOMB-27
     """

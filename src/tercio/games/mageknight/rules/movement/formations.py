@@ -247,7 +247,7 @@ def fixed_at(limit: Limit) -> Pace:
 def pace_of(state: MageKnight, members: list[Warrior], is_sprint: bool) -> Pace:
     """Each has its own value for this move, and the lowest of these counts. MK-FORMATION-15, b5, MK-SPRINT-07
 
-    A forced march lends its bearer's value to the others; whoever sprints has no use of it.
+    A forced march lends its bearer's value to the others; a warrior that sprints has no use of it.
     """
     marchers = [] if is_sprint else [member for member in members if asked_unit(state, member, LENDS_MOVEMENT)]
     lent = max([lent_by(state, marcher) for marcher in marchers], default=ALONE)

@@ -1,6 +1,6 @@
 """MK-ATTACKSEQ  The attack in its eleven steps.
 
-    1 the action, 2 the targets, 3 whether it is a capture    close_combat, ranged_combat, and whoever else attacks
+    1 the action, 2 the targets, 3 whether it is a capture    close_combat, ranged_combat and all others
     4 the attacker switches abilities off; its attack value   reckon_attack
     5 the targets' players do; the defense values             reckon_defense
     6 the rule of 3, in each of these values                  rules/combat/values

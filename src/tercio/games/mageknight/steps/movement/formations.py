@@ -59,8 +59,8 @@ CLICKS: Final = 4
 class MoveFormation(Step):
     """First everybody breaks away, then all moves are planned, then they are made one by one. MK-FORMATION-14
 
-    The plan is there for everybody to see. Whoever is not in it stays where it is (b6, b8). If something that falls on
-    the way leaves the next one no room, those who have not moved yet plan anew.
+    The plan is there for everybody to see. A warrior that is not in it stays where it is (b6, b8). If something that
+    falls on the way leaves the next one no room, those who have not moved yet plan anew.
     """
 
     members: tuple[int, ...]

@@ -34,4 +34,4 @@ class Medicine(Feat):
         use.declare(m, use.subject, "WL-FEAT-18")
 
     def succeed(self, m: Match, use: UseFeat) -> None:
-        changes.heal(m, use.subject, 1, "WL-FEAT-18")  # whoever has left play has no wounds
+        changes.heal(m, use.subject, 1, "WL-FEAT-18")  # a character that has left play has no wounds
