@@ -78,7 +78,13 @@ export function Field() {
   const sizes = sizesFor(own, foes, newRanks, room, hasRows);
   useFit(box);
   return (
-    <div class={`wl-field ${hasRows ? "has-rows" : "has-columns"}`} ref={box}>
+    <div
+      class={`wl-field ${hasRows ? "has-rows" : "has-columns"}`}
+      role="group"
+      tabIndex={0}
+      aria-label={warlordWords().armies}
+      ref={box}
+    >
       {room.wide ? (
         <>
           <Ground hasRows={hasRows} />

@@ -2,6 +2,7 @@
 import { bilingual } from "../../texts";
 
 const en = {
+  armies: "The armies",
   army: (name: string) => `${name}'s army`,
   rank: (name: string, rank: number) => `${name}, rank ${rank}`,
   rankShort: (rank: number) => `Rank ${rank}`,
@@ -71,6 +72,7 @@ const en = {
 };
 
 const de: typeof en = {
+  armies: "Die Armeen",
   army: (name) => `Armee von ${name}`,
   rank: (name, rank) => `${name}, Rang ${rank}`,
   rankShort: (rank) => `Rang ${rank}`,
