@@ -113,6 +113,10 @@ def copy_sources(into: Path, only: set[str]) -> None:
     origin, target = PROJECT / "src" / "tercio", into / "tercio"
     names = [path.relative_to(origin).as_posix() for path in sorted(origin.rglob("*")) if path.is_file()]
     contents = {name: (origin / name).read_bytes() for name in names if "__pycache__" not in name}
+    shown = PROJECT / "tests" / "scenarios"  # on the pages of rules, as in a wheel
+    contents |= {
+        f"scenario/shown/{path.relative_to(shown).as_posix()}": path.read_bytes() for path in shown.rglob("*.toml")
+    }
     texts = {name: contents[name].decode("utf-8") for name in contents if is_wanted(name, only)}
     write(target, {name: content for name, content in contents.items() if name not in texts})
     for name in ("quick_tuples.c", "quick_numbers.h"):

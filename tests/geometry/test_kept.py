@@ -230,7 +230,7 @@ def outlines_meet(draw: Draw) -> Said:
     one, near, other, away = draw.shape(), draw.one_of(250, 500), draw.shape(), draw.one_of(250, 500)
     crossed = [(round(100 * x), round(100 * y)) for x, y in meeting_points(one, near, other, away)]
     sides = [[round(100 * each) for each in side] for side in outline_of(one, near)]
-    return crossed, sides, [(p.x, p.y, len(p.stays)) for p in pivots_around(other, away, 1)]
+    return crossed, sides, [(float(p.x), float(p.y), len(p.stays)) for p in pivots_around(other, away, 1)]
 
 
 def places(draw: Draw) -> Said:
