@@ -70,7 +70,7 @@ def name_of(state: Warlord, kind: str, value: int, lang: str, of: int = NOBODY) 
         return CLASSES[CLASS_KEYS[value]].spoken(lang)
     if kind == "trigger":
         lent = text_of(state, state.cards[of], value)
-        return "" if lent is None else TRIGGERS.spoken(lent.ability.trigger, lang)
+        return NAMES.spoken("a-moment", lang) if lent is None else TRIGGERS.spoken(lent.ability.trigger, lang)
     if kind == "feat-trigger":
         [moment] = [feat.moment for feat in feats().values() if feat.number == value and feat.moment]
         return TRIGGERS.spoken(moment, lang)
