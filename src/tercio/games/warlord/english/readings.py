@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tercio.games.warlord.content.pack import OF_REACTS
 from tercio.games.warlord.english.phrases import Data
 
 
@@ -21,16 +22,7 @@ def tidy(ability: Data) -> Data:
         "kind",
         "spend",
         "unspent",
-        "trigger",
-        "strikes",
-        "hand",
-        "went",
-        "natural",
-        "natural_most",
-        "wounds_least",
-        "by_strike",
-        "action",
-        "spent",
+        *OF_REACTS,
         "tests",
         "costs",
         "limit",
